@@ -1,0 +1,23 @@
+#pragma once
+
+#include "carcassonne/support/strong_id.hpp"
+
+#include <cstdint>
+
+namespace carcassonne {
+
+/// A kind of wooden piece, numbered within one rule set in the order in which the modules bring them.
+using FigureKind = StrongId<struct FigureKindTag, std::uint8_t>;
+
+/// The normal meeple of the base game. Every rule set has it.
+inline constexpr FigureKind meeple{0};
+
+inline constexpr std::size_t figure_kind_capacity = 16;
+
+/// One figure on the board; its number is free again when it leaves.
+using FigureId = StrongId<struct FigureTag, std::uint8_t>;
+
+/// Why a figure left its place or came to a new one.
+enum class MoveReason : std::uint8_t { deployed, scored, removed, moved, captured, exchanged, out_of_the_game };
+
+}  // namespace carcassonne

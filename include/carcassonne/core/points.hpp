@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace carcassonne {
+
+/// One line of the reason for points: "4 tiles x 2 = 8" is `{"tiles", 4, 2}`. `what` is text that lives as long as the
+/// program.
+struct Term {
+    std::string_view what;
+    std::int16_t count = 0;
+    std::int16_t each = 0;
+
+    constexpr int points() const noexcept { return int{count} * each; }
+
+    friend constexpr bool operator==(const Term&, const Term&) noexcept = default;
+};
+
+/// Points with their reasons: the sum is always the sum of the lines.
+class Breakdown {
+public:
+    static constexpr std::size_t capacity = 12;
+
+    constexpr Breakdown() noexcept : size_(0) {}
+    // Only the lines in use are copied: most breakdowns have one or two.
+    constexpr Breakdown(const Breakdown& other) noexcept : size_(0) { *this = other; }
+    constexpr Breakdown& operator=(const Breakdown& other) noexcept {
+        size_ = other.size_;
+        for (std::size_t i = 0; i < size_; ++i) {
+            terms_[i] = other.terms_[i];
+        }
+        return *this;
+    }
+
+    /// Adds a line; a full list takes no more.
+    constexpr void add(std::string_view what, int count, int each) noexcept {
+        if (size_ < capacity) {
+            terms_[size_++] = {what, static_cast<std::int16_t>(count), static_cast<std::int16_t>(each)};
+        }
+    }
+    /// Changes how much each thing in the lines called `what` is worth.
+    constexpr void set_each(std::string_view what, int each) noexcept {
+        for (std::size_t i = 0; i < size_; ++i) {
+            if (terms_[i].what == what) {
+                terms_[i].each = static_cast<std::int16_t>(each);
+            }
+        }
+    }
+
+    constexpr int total() const noexcept {
+        int total = 0;
+        for (const Term& term : *this) {
+            total += term.points();
+        }
+        return total;
+    }
+    constexpr std::size_t size() const noexcept { return size_; }
+    constexpr bool empty() const noexcept { return size_ == 0; }
+    constexpr const Term& operator[](std::size_t index) const noexcept { return terms_[index]; }
+    constexpr const Term* begin() const noexcept { return terms_; }
+    constexpr const Term* end() const noexcept { return terms_ + size_; }
+
+    friend constexpr bool operator==(const Breakdown& left, const Breakdown& right) noexcept {
+        if (left.size_ != right.size_) {
+            return false;
+        }
+        for (std::size_t i = 0; i < left.size_; ++i) {
+            if (!(left.terms_[i] == right.terms_[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+private:
+    std::uint32_t size_;
+    union {
+        Term terms_[capacity];
+    };
+};
+
+}  // namespace carcassonne
