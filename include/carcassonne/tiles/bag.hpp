@@ -1,0 +1,78 @@
+#pragma once
+
+#include "carcassonne/support/bits.hpp"
+#include "carcassonne/tiles/catalogue.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace carcassonne {
+
+/// The tiles that are still to be drawn, as a number of copies of each kind: which copy comes makes no difference.
+template <std::size_t TileCapacity>
+class Bag {
+public:
+    constexpr unsigned total() const noexcept { return total_; }
+    constexpr unsigned count(TileKind kind) const noexcept { return counts_[kind.index()]; }
+
+    constexpr void add(TileKind kind, unsigned copies) noexcept {
+        counts_[kind.index()] = static_cast<std::uint8_t>(counts_[kind.index()] + copies);
+        total_ = static_cast<std::uint16_t>(total_ + copies);
+    }
+    constexpr void take(TileKind kind) noexcept {
+        --counts_[kind.index()];
+        --total_;
+    }
+
+    /// The kind of copy number `rank` when all copies lie in a row in the order of their kinds; `rank < total()`. Only
+    /// the first `kinds` kinds have copies.
+    TileKind kind_of_copy(unsigned rank, std::size_t kinds) const noexcept {
+        // All words are gone through: which one it is cannot be foreseen, and stopping there would cost more.
+        std::uint64_t up_to = 0;
+        unsigned rest = 0;
+        std::size_t word = 0;
+        unsigned before = 0;
+        for (std::size_t i = 0; i < (kinds + 7) / 8; ++i) {
+            const std::uint64_t sums = load(i) * ones;
+            const std::uint64_t reached = 0u - static_cast<std::uint64_t>(rank >= before);
+            up_to = (up_to & ~reached) | (sums & reached);
+            rest = static_cast<unsigned>((rest & ~reached) | ((rank - before) & reached));
+            word = (word & ~reached) | (i & reached);
+            before += static_cast<unsigned>(sums >> 56);
+        }
+        // The kind sought is the first of the eight whose prefix sum is above what is left of the rank.
+        const std::uint64_t not_above = (high | (rest * ones)) - up_to;
+        return TileKind(static_cast<std::uint16_t>(word * 8 + count_bits(not_above & high)));
+    }
+
+    friend constexpr bool operator==(const Bag&, const Bag&) noexcept = default;
+
+    /// Eight kinds in a row may have at most this many copies together, so that sums of them fit in seven bits.
+    static constexpr unsigned copies_of_eight_kinds = 127;
+
+private:
+    static constexpr std::uint64_t ones = 0x0101010101010101u;
+    static constexpr std::uint64_t high = 0x8080808080808080u;
+
+    std::uint64_t load(std::size_t word) const noexcept {
+        // Byte by byte where the byte order differs, so that every machine draws the same tile.
+        std::uint64_t counts = 0;
+        if constexpr (std::endian::native == std::endian::little) {
+            std::memcpy(&counts, counts_.data() + 8 * word, 8);
+        } else {
+            for (std::size_t i = 0; i < 8; ++i) {
+                counts |= std::uint64_t{counts_[8 * word + i]} << (8 * i);
+            }
+        }
+        return counts;
+    }
+
+    std::array<std::uint8_t, (TileCapacity + 7) / 8 * 8> counts_{};
+    std::uint16_t total_ = 0;
+    std::uint16_t unused_ = 0;
+};
+
+}  // namespace carcassonne

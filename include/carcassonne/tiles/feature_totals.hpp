@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+
+namespace carcassonne {
+
+/// What a feature adds up over its segments, in one word, so that joining two features is one addition: open edges
+/// (for fields: open half edges), the number of segments, pennants.
+class FeatureTotals {
+public:
+    constexpr FeatureTotals() noexcept = default;
+
+    static constexpr FeatureTotals of_segment(unsigned open_edges, unsigned pennants) noexcept {
+        FeatureTotals totals;
+        totals.word_ = open_edges | 1u << segments_at | pennants << pennants_at;
+        return totals;
+    }
+
+    constexpr unsigned open_edges() const noexcept { return word_ & ((1u << segments_at) - 1u); }
+    constexpr unsigned segments() const noexcept { return (word_ >> segments_at) & ((1u << segments_bits) - 1u); }
+    constexpr unsigned pennants() const noexcept { return word_ >> pennants_at; }
+
+    constexpr FeatureTotals& operator+=(FeatureTotals other) noexcept {
+        word_ += other.word_;
+        return *this;
+    }
+    /// Edges that met others are open no more.
+    constexpr void close_edges(unsigned edges) noexcept { word_ -= edges; }
+
+    friend constexpr bool operator==(FeatureTotals, FeatureTotals) noexcept = default;
+
+private:
+    static constexpr unsigned segments_at = 11;
+    static constexpr unsigned segments_bits = 12;
+    static constexpr unsigned pennants_at = segments_at + segments_bits;
+
+    std::uint32_t word_ = 0;
+};
+
+}  // namespace carcassonne

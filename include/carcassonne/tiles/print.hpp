@@ -1,0 +1,99 @@
+#pragma once
+
+#include "carcassonne/tiles/notation.hpp"
+#include "carcassonne/tiles/tile_set.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace carcassonne {
+
+namespace detail {
+
+inline void print_edges(std::string& text, const Segment& segment) {
+    char between = ' ';
+    for (const Side side : all_sides) {
+        const unsigned pair = (static_cast<unsigned>(segment.halves) >> (2 * index(side))) & 3u;
+        if ((segment.sides & mask_of(side)) == 0 && pair == 0) {
+            continue;
+        }
+        text += between;
+        text += "NESW"[index(side)];
+        if (pair == 1 || pair == 2) {
+            text += pair == 1 ? 'L' : 'R';
+        }
+        between = '.';
+    }
+}
+
+inline void print_marks(std::string& text, const InlineVector<MarkName, 3>& marks) {
+    for (const MarkName& mark : marks) {
+        text.append(" [").append(mark.view()).append("]");
+    }
+}
+
+inline std::string_view word_of(FeatureKind kind, std::span<const FeatureWord> more_words) {
+    for (const FeatureWord& known : feature_words) {
+        if (known.kind == kind) {
+            return known.word;
+        }
+    }
+    for (const FeatureWord& known : more_words) {
+        if (known.kind == kind) {
+            return known.word;
+        }
+    }
+    return "feature";
+}
+
+inline void print_segment(std::string& text, const Segment& segment, std::span<const FeatureWord> more_words) {
+    text += word_of(segment.kind, more_words);
+    print_edges(text, segment);
+    if (segment.pennants != 0) {
+        text += segment.pennants == 1 ? " pennant" : " pennants=" + std::to_string(segment.pennants);
+    }
+    std::string_view before = " by ";
+    for (std::size_t i = 0; i < segment_capacity; ++i) {
+        if (((static_cast<unsigned>(segment.borders) >> i) & 1u) != 0) {
+            text.append(before).append(std::to_string(i + 1));
+            before = ",";
+        }
+    }
+    print_marks(text, segment.marks);
+}
+
+}  // namespace detail
+
+/// The tile as one line of the tile notation. What was read or is a well-formed tile comes back the same from
+/// `parse_tile`, given the same `more_words`. A kind of feature without a word is printed as `feature`, which no reader
+/// knows.
+inline std::string print_tile(const Tile& tile, std::span<const FeatureWord> more_words = {}) {
+    std::string text(tile.id.view());
+    if (tile.letter != 0) {
+        text.append(" letter=").push_back(tile.letter);
+    }
+    text.append(" count=").append(std::to_string(tile.count));
+    text += tile.start ? " start" : "";
+    detail::print_marks(text, tile.marks);
+    std::string_view before = ": ";
+    for (const Segment& segment : tile.segments) {
+        text += before;
+        detail::print_segment(text, segment, more_words);
+        before = "; ";
+    }
+    return text;
+}
+
+/// The whole set as a text for `parse_tile_set`.
+inline std::string print_tile_set(const TileSet& set, std::span<const FeatureWord> more_words = {}) {
+    std::string text = "set ";
+    text.append(set.name).append(" total=").append(std::to_string(set.total)).append("\n");
+    for (const Tile& tile : set) {
+        text.append(print_tile(tile, more_words)).append("\n");
+    }
+    return text;
+}
+
+}  // namespace carcassonne
