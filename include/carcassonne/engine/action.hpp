@@ -1,0 +1,60 @@
+#pragma once
+
+#include "carcassonne/core/figure.hpp"
+#include "carcassonne/core/player.hpp"
+#include "carcassonne/core/position.hpp"
+#include "carcassonne/tiles/catalogue.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace carcassonne {
+
+// The actions of the base game, in the words of the game: what a player says, whatever the state looks like inside.
+
+/// Nature says who begins.
+struct ChooseFirstPlayer {
+    static constexpr std::string_view verb = "begin";
+    PlayerId player;
+    friend constexpr bool operator==(const ChooseFirstPlayer&, const ChooseFirstPlayer&) noexcept = default;
+};
+/// Nature draws a tile of this kind.
+struct DrawTile {
+    static constexpr std::string_view verb = "draw";
+    TileKind kind;
+    friend constexpr bool operator==(const DrawTile&, const DrawTile&) noexcept = default;
+};
+/// The player places the drawn tile.
+struct PlaceTile {
+    static constexpr std::string_view verb = "place";
+    Position at;
+    Rotation rotation = Rotation::none;
+    friend constexpr bool operator==(const PlaceTile&, const PlaceTile&) noexcept = default;
+};
+/// The player deploys a figure on the tile just placed; `segment` is the place of the segment in the tile's list.
+struct DeployFigure {
+    static constexpr std::string_view verb = "deploy";
+    FigureKind kind = meeple;
+    std::uint8_t segment = 0;
+    friend constexpr bool operator==(const DeployFigure&, const DeployFigure&) noexcept = default;
+};
+/// The player does not use a step that may be left unused.
+struct Pass {
+    static constexpr std::string_view verb = "pass";
+    friend constexpr bool operator==(const Pass&, const Pass&) noexcept = default;
+};
+
+/// Names an action as an argument: `out.add(answer<PlaceTile>, ...)`.
+template <class Action>
+struct Answer {};
+template <class Action>
+inline constexpr Answer<Action> answer{};
+
+/// An action as the machine carries it: two small numbers that the owner of the action reads.
+template <class Action>
+struct Picked {
+    std::uint8_t subject = 0;
+    std::uint16_t index = 0;
+};
+
+}  // namespace carcassonne

@@ -1,0 +1,349 @@
+#pragma once
+
+#include "carcassonne/engine/game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace carcassonne {
+
+/// A tile that lies on the table of an arranged position.
+struct ArrangedTile {
+    TileKind kind;
+    Position at;
+    Rotation rotation = Rotation::none;
+};
+
+/// A figure that stands on the table of an arranged position; `segment` is the place of the segment in the tile's list.
+struct ArrangedFigure {
+    PlayerId player;
+    FigureKind kind = meeple;
+    Position at;
+    std::uint8_t segment = 0;
+};
+
+/// A position as somebody sets it up on a table: whatever could lie there between two turns, reached by play or not.
+///
+/// Tiles may be listed in any order. They are numbered in this order as far as each touches one before it, so a list in
+/// the order of play gives the very game that was played.
+template <class Rules>
+struct Arrangement {
+    /// For each player how many figures of each kind are at hand.
+    using Supplies = std::array<std::array<std::uint8_t, RulesOf<Rules>::figure_kind_count>, player_capacity>;
+
+    std::vector<ArrangedTile> tiles;
+    std::vector<ArrangedFigure> figures;
+    std::array<int, player_capacity> scores{};
+    PlayerId to_move{0};
+    /// The figures at hand; without it, all that are not on the table. Fewer are allowed, more are not.
+    std::optional<Supplies> supply;
+    /// The tiles to come, each copy named; without it, all that are not on the table. Others have left the game.
+    std::optional<std::vector<TileKind>> left;
+    std::uint64_t seed = 0;
+    /// Whether a set-up that draws by itself draws at once, as at the start of a game. Otherwise the first draw is an
+    /// answer of the caller, whatever the set-up says.
+    bool draws_at_once = false;
+};
+
+// What can be wrong with an arrangement.
+inline constexpr Refusal unknown_tile_kind{"BAS-01", "the game has no such tile"};
+inline constexpr Refusal too_many_copies{"BAS-01", "the game has fewer copies of this tile"};
+inline constexpr Refusal too_many_copies_left{"BAS-01",
+                                              "the tiles to come and those on the table are more than there are"};
+inline constexpr Refusal nothing_at_origin{"BAS-01", "no tile lies on the square (0, 0), where every game begins"};
+inline constexpr Refusal unknown_player{"BAS-02", "the game has no such player"};
+inline constexpr Refusal unknown_figure_kind{"BAS-02", "the game has no such figure"};
+inline constexpr Refusal too_many_figures{"BAS-02", "a player has fewer figures of this kind"};
+inline constexpr Refusal two_tiles_on_a_square{"BAS-04", "two tiles lie on one square"};
+inline constexpr Refusal tile_is_apart{"BAS-04", "no way over tiles leads from here to the square (0, 0)"};
+inline constexpr Refusal neighbours_do_not_fit{"BAS-04", "two tiles meet at an edge and show different terrain"};
+inline constexpr Refusal no_tile_under_figure{"BAS-06", "a figure stands where no tile lies"};
+inline constexpr Refusal no_segment_under_figure{"BAS-06", "a figure stands on a segment that its tile does not have"};
+inline constexpr Refusal figure_cannot_stand_there{"BAS-06",
+                                                   "this kind of figure cannot stand on this kind of feature"};
+inline constexpr Refusal figure_on_completed_feature{"BAS-07", "a completed feature has given its figures back"};
+inline constexpr Refusal score_off_the_track{"BAS-20", "a score is a number from 0 to 32767"};
+
+namespace detail {
+
+/// Lays out an arrangement as far as it can be laid out and collects everything that is wrong with it.
+template <class Rules, class Sink>
+class Arranger {
+public:
+    using Of = RulesOf<Rules>;
+
+    Arranger(const Setup<Rules>& setup, const Arrangement<Rules>& wanted, Sink& sink)
+        : setup_(setup), wanted_(wanted), sink_(sink), machine_(setup, state_, silent_) {}
+
+    Result<Game<Rules>, std::vector<Error>> arrange() {
+        gather_pieces();
+        check_tiles();
+        check_edges();
+        check_connection();
+        lay_tiles();
+        stand_figures();
+        check_completed();
+        set_supply();
+        set_bag();
+        set_scores();
+        if (wanted_.to_move.index() >= setup_.players()) {
+            complain(unknown_player);
+        }
+        if (!faults_.empty()) {
+            return Failure{std::move(faults_)};
+        }
+        state_.agenda.clear();
+        state_.agenda.push_back(machine_.turn_of(wanted_.to_move));
+        typename Of::Choices choices;
+        Machine<Rules, Sink>(setup_, state_, sink_).run(choices, !wanted_.draws_at_once);
+        return Game<Rules>(setup_, state_);
+    }
+
+private:
+    void complain(const Refusal& refusal, Position at = {}) {
+        faults_.push_back(Error{refusal, at, Side::north, false});
+    }
+    bool knows(TileKind kind) const noexcept { return kind.index() < setup_.catalogue().size(); }
+    std::size_t copies(TileKind kind) const noexcept { return setup_.catalogue().tile(kind).count; }
+
+    /// The first tile that the arrangement lists on a square; the number of tiles when there is none.
+    std::size_t first_on(Position at) const noexcept {
+        std::size_t i = 0;
+        while (i < wanted_.tiles.size() && wanted_.tiles[i].at != at) {
+            ++i;
+        }
+        return i;
+    }
+
+    /// Everything that the set-up has goes back into bag and supplies. What else modules laid out stays.
+    void gather_pieces() {
+        const State<Rules>& initial = setup_.initial();
+        state_.modules = initial.modules;
+        state_.supply = initial.supply;
+        state_.random = Random(wanted_.seed, 1);
+        for (std::size_t i = 0; i < setup_.catalogue().size(); ++i) {
+            const TileKind kind(static_cast<std::uint16_t>(i));
+            state_.bag.add(kind, setup_.catalogue().tile(kind).count);
+        }
+        state_.agenda.push_back(machine_.turn_of(PlayerId(0)));
+    }
+
+    void check_tiles() {
+        std::vector<std::size_t> used(setup_.catalogue().size());
+        usable_.assign(wanted_.tiles.size(), true);
+        for (std::size_t i = 0; i < wanted_.tiles.size(); ++i) {
+            const ArrangedTile& tile = wanted_.tiles[i];
+            if (!knows(tile.kind)) {
+                usable_[i] = false;
+                complain(unknown_tile_kind, tile.at);
+            } else if (++used[tile.kind.index()] > copies(tile.kind)) {
+                usable_[i] = false;
+                complain(too_many_copies, tile.at);
+            }
+            if (first_on(tile.at) != i) {
+                usable_[i] = false;
+                complain(two_tiles_on_a_square, tile.at);
+            }
+        }
+    }
+    void check_edges() {
+        for (std::size_t i = 0; i < wanted_.tiles.size(); ++i) {
+            const ArrangedTile& tile = wanted_.tiles[i];
+            if (first_on(tile.at) != i || !knows(tile.kind)) {
+                continue;
+            }
+            // Each pair of neighbours is met once, from its western or northern tile.
+            for (const Side side : {Side::east, Side::south}) {
+                const std::size_t other = first_on(neighbour(tile.at, side));
+                if (other != wanted_.tiles.size() && knows(wanted_.tiles[other].kind) &&
+                    terrain(tile, side) != terrain(wanted_.tiles[other], opposite(side))) {
+                    faults_.push_back(Error{neighbours_do_not_fit, tile.at, side, true});
+                }
+            }
+        }
+    }
+    Terrain terrain(const ArrangedTile& tile, Side side) const noexcept {
+        return setup_.catalogue().facing(tile.kind, tile.rotation).terrain[index(side)];
+    }
+    void check_connection() {
+        if (first_on({0, 0}) == wanted_.tiles.size()) {
+            complain(nothing_at_origin);
+            return;
+        }
+        std::vector<bool> reached(wanted_.tiles.size());
+        std::vector<std::size_t> waiting{first_on({0, 0})};
+        reached[waiting.back()] = true;
+        while (!waiting.empty()) {
+            const Position at = wanted_.tiles[waiting.back()].at;
+            waiting.pop_back();
+            for (const Side side : all_sides) {
+                const std::size_t next = first_on(neighbour(at, side));
+                if (next != wanted_.tiles.size() && !reached[next]) {
+                    reached[next] = true;
+                    waiting.push_back(next);
+                }
+            }
+        }
+        for (std::size_t i = 0; i < wanted_.tiles.size(); ++i) {
+            if (!reached[first_on(wanted_.tiles[i].at)]) {
+                complain(tile_is_apart, wanted_.tiles[i].at);
+            }
+        }
+    }
+
+    /// Lays every tile that has a neighbour on the table and fits. What cannot be laid was complained of before.
+    void lay_tiles() {
+        for (bool laid = true; laid;) {
+            laid = false;
+            for (std::size_t i = 0; i < wanted_.tiles.size(); ++i) {
+                const ArrangedTile& tile = wanted_.tiles[i];
+                const SquareId square = state_.board.square_at(tile.at);
+                if (!usable_[i] || !square.exists() ||
+                    (setup_.catalogue().facing(tile.kind, tile.rotation).code & state_.board.squares().code(square)) !=
+                        0) {
+                    continue;
+                }
+                usable_[i] = false;
+                laid = true;
+                state_.bag.take(tile.kind);
+                machine_.place_tile(PlayerId::none(), square, tile.kind, tile.rotation);
+            }
+        }
+    }
+
+    void stand_figures() {
+        for (const ArrangedFigure& figure : wanted_.figures) {
+            if (figure.player.index() >= setup_.players()) {
+                complain(unknown_player, figure.at);
+                continue;
+            }
+            if (figure.kind.index() >= Of::figure_kind_count) {
+                complain(unknown_figure_kind, figure.at);
+                continue;
+            }
+            ++standing_[figure.player.index()][figure.kind.index()];
+            const std::size_t on = first_on(figure.at);
+            if (on == wanted_.tiles.size()) {
+                complain(no_tile_under_figure, figure.at);
+                continue;
+            }
+            if (!knows(wanted_.tiles[on].kind)) {
+                continue;
+            }
+            const TileKindInfo& info = setup_.catalogue().info(wanted_.tiles[on].kind);
+            if (figure.segment >= info.segment_count) {
+                complain(no_segment_under_figure, figure.at);
+                continue;
+            }
+            if ((info.deployable[figure.kind.index()] >> figure.segment & 1u) == 0) {
+                complain(figure_cannot_stand_there, figure.at);
+                continue;
+            }
+            const TileId tile = state_.board.tile_at(figure.at);
+            if (tile.exists() && state_.supply.count(figure.player, figure.kind) != 0) {
+                machine_.deploy(figure.player, figure.kind, state_.board.tile(tile).segment(figure.segment));
+            }
+        }
+    }
+    /// A feature without an end to grow at was scored when it was completed.
+    void check_completed() {
+        std::vector<FeatureId> named;
+        machine_.each_figure_on_board([&](FigureId figure) {
+            const FeatureId feature = machine_.feature_of(machine_.figure(figure).segment);
+            if (machine_.completed(feature) && std::find(named.begin(), named.end(), feature) == named.end()) {
+                named.push_back(feature);
+                complain(figure_on_completed_feature,
+                         machine_.placed(machine_.tile_of(machine_.figure(figure).segment)).at());
+            }
+        });
+    }
+
+    void set_supply() {
+        Supply<Of::figure_kind_count> supply;
+        for (std::size_t seat = 0; seat < player_capacity; ++seat) {
+            const PlayerId player(static_cast<std::uint8_t>(seat));
+            for (std::size_t i = 0; i < Of::figure_kind_count; ++i) {
+                const FigureKind kind(static_cast<std::uint8_t>(i));
+                const unsigned owned = setup_.initial().supply.count(player, kind);
+                const unsigned standing = standing_[seat][i];
+                const unsigned at_hand = wanted_.supply     ? (*wanted_.supply)[seat][i]
+                                         : standing < owned ? owned - standing
+                                                            : 0;
+                if (standing + at_hand > owned) {
+                    complain(seat < setup_.players() ? too_many_figures : unknown_player);
+                } else {
+                    supply.put(player, kind, at_hand);
+                }
+            }
+        }
+        state_.supply = supply;
+    }
+    void set_bag() {
+        if (!wanted_.left) {
+            return;
+        }
+        std::vector<std::size_t> used(setup_.catalogue().size());
+        for (const ArrangedTile& tile : wanted_.tiles) {
+            if (knows(tile.kind)) {
+                ++used[tile.kind.index()];
+            }
+        }
+        state_.bag = {};
+        for (const TileKind kind : *wanted_.left) {
+            if (!knows(kind)) {
+                complain(unknown_tile_kind);
+            } else if (++used[kind.index()] > copies(kind)) {
+                complain(too_many_copies_left);
+            } else {
+                state_.bag.add(kind, 1);
+            }
+        }
+    }
+    void set_scores() {
+        for (std::size_t seat = 0; seat < player_capacity; ++seat) {
+            const int points = wanted_.scores[seat];
+            if (points < 0 || points > std::numeric_limits<std::int16_t>::max()) {
+                complain(score_off_the_track);
+            } else if (points != 0 && seat >= setup_.players()) {
+                complain(unknown_player);
+            } else {
+                state_.score.move(PlayerId(static_cast<std::uint8_t>(seat)), 0, points);
+            }
+        }
+    }
+
+    const Setup<Rules>& setup_;
+    const Arrangement<Rules>& wanted_;
+    Sink& sink_;
+    NoSink silent_;
+    State<Rules> state_{};
+    Machine<Rules, NoSink> machine_;
+    std::vector<Error> faults_;
+    /// Which tiles of the arrangement can still be laid.
+    std::vector<bool> usable_;
+    std::array<std::array<unsigned, Of::figure_kind_count>, player_capacity> standing_{};
+};
+
+}  // namespace detail
+
+/// A game that stands where `arrangement` says, before the draw of the player to move; or everything that is wrong with
+/// it. When no tile is left to draw the game is scored and over at once. The set-up must live longer than the game.
+template <class Rules>
+Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement) {
+    NoSink sink;
+    return detail::Arranger<Rules, NoSink>(setup, arrangement, sink).arrange();
+}
+/// The same, telling `sink` what happens once the position is set up.
+template <class Rules, class Sink>
+Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement,
+                                                Sink& sink) {
+    return detail::Arranger<Rules, Sink>(setup, arrangement, sink).arrange();
+}
+
+}  // namespace carcassonne

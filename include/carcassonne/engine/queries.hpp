@@ -1,0 +1,196 @@
+#pragma once
+
+#include "carcassonne/engine/quantity.hpp"
+#include "carcassonne/engine/query.hpp"
+#include "carcassonne/engine/setup.hpp"
+#include "carcassonne/play/majority.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace carcassonne {
+
+/// What can be asked of a game without changing it. `Game` has all of these, and so has what a module sees.
+///
+/// `Self` has `setup()` and `state()`.
+template <class Self, class Rules>
+class Queries {
+public:
+    using Of = RulesOf<Rules>;
+
+    // The table.
+
+    const Catalogue& catalogue() const noexcept { return self().setup().catalogue(); }
+    const auto& board() const noexcept { return self().state().board; }
+    /// The tile on a square, or none.
+    TileId tile_at(Position at) const noexcept { return board().tile_at(at); }
+    /// Where and how a tile lies.
+    const PlacedTile& placed(TileId tile) const noexcept { return board().tile(tile); }
+    /// The tile as it is printed.
+    const Tile& printed(TileId tile) const noexcept { return catalogue().tile(placed(tile).kind()); }
+    /// How many segments a tile has: they are `placed(tile).segment(0)` and so on.
+    std::size_t segment_count(TileId tile) const noexcept {
+        return catalogue().info(placed(tile).kind()).segment_count;
+    }
+    /// Which of its tile's segments this one is.
+    std::size_t index_on_tile(SegmentId segment) const noexcept {
+        return std::size_t{segment.value} - placed(tile_of(segment)).segment(0).value;
+    }
+
+    // Features.
+
+    FeatureId feature_of(SegmentId segment) const noexcept { return board().features().feature_of(segment); }
+    TileId tile_of(SegmentId segment) const noexcept { return board().features().tile_of(segment); }
+    FeatureKind kind(FeatureId feature) const noexcept { return board().features().kind(feature); }
+    /// Edges that still look at an empty square; for a field, half edges.
+    unsigned open_edges(FeatureId feature) const noexcept { return board().features().totals(feature).open_edges(); }
+    unsigned pennants(FeatureId feature) const noexcept { return board().features().totals(feature).pennants(); }
+    bool occupied(FeatureId feature) const noexcept { return board().features().occupied(feature); }
+
+    /// Calls `visit(segment)` for every segment of the feature.
+    template <class Visit>
+    void each_member(FeatureId feature, Visit&& visit) const {
+        const SegmentId first = board().features().any_member(feature);
+        SegmentId member = first;
+        do {
+            visit(member);
+            member = board().features().next_member(member);
+        } while (member != first);
+    }
+    /// How many tiles a feature lies on: a tile counts once, even with two segments in it (BAS-10, BAS-11).
+    unsigned tile_count(FeatureId feature) const noexcept {
+        std::array<std::uint64_t, (Of::board_capacity.tiles + 63) / 64> seen{};
+        unsigned tiles = 0;
+        each_member(feature, [&](SegmentId member) {
+            const TileId tile = tile_of(member);
+            const std::uint64_t bit = std::uint64_t{1} << (tile.value % 64);
+            tiles += static_cast<unsigned>((seen[tile.index() / 64] & bit) == 0);
+            seen[tile.index() / 64] |= bit;
+        });
+        return tiles;
+    }
+    /// Whether nothing is missing: no open edge of a road or city, no empty square around a monastery. Fields never
+    /// are.
+    bool completed(FeatureId feature) const noexcept { return closed(feature) && !completion_vetoed(feature); }
+    /// The same before any module says that something else is missing.
+    bool closed(FeatureId feature) const noexcept {
+        switch (self().setup().growth(kind(feature))) {
+        case Growth::closes:
+            return open_edges(feature) == 0;
+        case Growth::neighbourhood:
+            return tiles_of_neighbourhood(feature) == 9;
+        default:
+            return false;
+        }
+    }
+    /// Whether a module keeps a feature from being complete.
+    bool completion_vetoed(FeatureId feature) const noexcept {
+        if constexpr (Of::template has<Forbids<CompletionQuery>>) {
+            return !self().first_veto(CompletionQuery{feature}).rule.empty();
+        } else {
+            return false;
+        }
+    }
+    /// How many of the nine squares of a monastery have a tile, its own included.
+    unsigned tiles_of_neighbourhood(FeatureId feature) const noexcept {
+        return 1 + board().tiles_around(placed(tile_of(board().features().any_member(feature))).at());
+    }
+
+    // Figures.
+
+    const DeployedFigure& figure(FigureId figure) const noexcept { return self().state().figures[figure]; }
+    /// Calls `visit(figure)` for every figure of the feature.
+    template <class Visit>
+    void each_figure(FeatureId feature, Visit&& visit) const {
+        self().state().figures.each_of_ring(board().features().first_figure(feature), visit);
+    }
+    /// Calls `visit(figure)` for every figure on the board.
+    template <class Visit>
+    void each_figure_on_board(Visit&& visit) const {
+        self().state().figures.each(visit);
+    }
+    unsigned supply(PlayerId player, FigureKind kind = meeple) const noexcept {
+        return self().state().supply.count(player, kind);
+    }
+    /// How strong each player is in a feature (BAS-14).
+    Majority majority(FeatureId feature) const noexcept {
+        Majority majority;
+        each_figure(feature, [&](FigureId id) {
+            const DeployedFigure& here = figure(id);
+            Strength strength{id, Of::figures[here.kind.index()].strength};
+            self().adjust_all(strength);
+            majority.add(here.owner, strength.strength);
+        });
+        return majority;
+    }
+    /// Who owns a feature; nobody, one player or several.
+    PlayerMask owners(FeatureId feature) const noexcept { return majority(feature).owners(); }
+
+    // Points.
+
+    std::size_t players() const noexcept { return self().setup().players(); }
+    int score(PlayerId player) const noexcept { return self().state().score.points(player); }
+    /// What an owner gets for the feature when it is scored as completed as it stands.
+    Breakdown value_if_completed(FeatureId feature) const noexcept { return value(feature, true, false); }
+    /// What an owner gets for the feature in the final scoring if the game ends now.
+    Breakdown value_if_ended(FeatureId feature) const noexcept { return value(feature, false, true); }
+    /// What an owner gets for the feature in this turn: nothing unless it is completed.
+    Breakdown value_now(FeatureId feature) const noexcept {
+        return completed(feature) ? value_if_completed(feature) : Breakdown{};
+    }
+    /// The value of a feature with its reasons, before anything that concerns one player alone.
+    Breakdown value(FeatureId feature, bool as_completed, bool at_end) const noexcept {
+        FeatureValue value{feature, kind(feature), as_completed, at_end, {}};
+        self().adjust_all(value);
+        return value.breakdown;
+    }
+
+    // What is to come.
+
+    unsigned tiles_left() const noexcept { return self().state().bag.total(); }
+    unsigned tiles_left(TileKind kind) const noexcept { return self().state().bag.count(kind); }
+    /// Whether one of the tiles to come fits on an open square, as the table lies now.
+    bool can_be_filled(SquareId square) const noexcept {
+        for (std::size_t i = 0; i < catalogue().size(); ++i) {
+            const TileKind kind(static_cast<std::uint16_t>(i));
+            if (tiles_left(kind) != 0 && fits_somehow(kind, square)) {
+                return true;
+            }
+        }
+        return false;
+    }
+    /// Whether a tile fits on an open square in some rotation.
+    bool fits_somehow(TileKind kind, SquareId square) const noexcept {
+        for (const Rotation rotation : all_rotations) {
+            if ((catalogue().facing(kind, rotation).code & board().squares().code(square)) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // The course of the game.
+
+    /// After the final scoring.
+    bool finished() const noexcept { return self().state().agenda.empty(); }
+    /// The turn part that is being played: whose it is, the tile drawn, the tile placed. Not after the game.
+    const Task& part() const noexcept {
+        const Agenda& agenda = self().state().agenda;
+        std::size_t i = agenda.size() - 1;
+        while (i > 0 && agenda[i].walks == 0) {
+            --i;
+        }
+        return agenda[i];
+    }
+    /// Whether this step waits for an answer.
+    template <class Step>
+    bool asks() const noexcept {
+        return !finished() && self().state().agenda.back().step == Of::template step_id<Step>;
+    }
+
+private:
+    const Self& self() const noexcept { return static_cast<const Self&>(*this); }
+};
+
+}  // namespace carcassonne

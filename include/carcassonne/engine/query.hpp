@@ -1,0 +1,30 @@
+#pragma once
+
+#include "carcassonne/board/feature_graph.hpp"
+#include "carcassonne/board/open_squares.hpp"
+#include "carcassonne/core/figure.hpp"
+#include "carcassonne/core/player.hpp"
+
+namespace carcassonne {
+
+// What a module may forbid. `forbids(query, game)` answers with a `Refusal` (whose rule is empty when it has nothing
+// against it).
+
+/// May this tile lie there?
+struct PlacementQuery {
+    TileKind kind;
+    Rotation rotation;
+    SquareId square;
+};
+/// May this figure be deployed on this segment?
+struct DeployQuery {
+    PlayerId player;
+    FigureKind kind;
+    SegmentId segment;
+};
+/// Is a feature without open edges kept from being complete?
+struct CompletionQuery {
+    FeatureId feature;
+};
+
+}  // namespace carcassonne

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "carcassonne/core/error.hpp"
+#include "carcassonne/engine/state.hpp"
+#include "carcassonne/support/result.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace carcassonne {
+
+/// Who answers nature's decisions.
+enum class Draws : std::uint8_t {
+    /// The game itself, from its seed.
+    from_seed,
+    /// A list of kinds given with the options; when it is used up the caller is asked.
+    from_script,
+    /// The caller: a physical table, a search, a record.
+    by_caller
+};
+
+namespace detail {
+
+template <class List>
+struct ModuleValues;
+template <class... M>
+struct ModuleValues<TypeList<M...>> {
+    using Type = std::tuple<M...>;
+};
+
+}  // namespace detail
+
+/// What can be chosen before a game begins. The modules carry their own options:
+/// `std::get<Base>(options.modules).small_city = true`.
+template <class Rules>
+struct Options {
+    /// 2 to 6 (BAS-02).
+    std::size_t players = 2;
+    Draws draws = Draws::from_seed;
+    /// The tiles to come, by id, for `Draws::from_script`.
+    std::vector<std::string_view> script;
+    /// Whether the game itself plays a decision that has only one answer.
+    bool plays_forced = true;
+    /// Tiles instead of those of the modules, for tests and tiles read from a file; empty for the published sets.
+    std::vector<Tile> tiles;
+    typename detail::ModuleValues<typename Rules::Modules>::Type modules;
+};
+
+// What can be wrong with options.
+inline constexpr Refusal wrong_player_count{"BAS-02", "a game has 2 to 6 players"};
+inline constexpr Refusal too_many_tiles{"BAS-01", "there are more tiles or segments than this rule set has room for"};
+inline constexpr Refusal no_start_tile{"BAS-01", "exactly one tile must be the start tile"};
+inline constexpr Refusal repeated_tile{"BAS-01", "two kinds of tile have the same id"};
+inline constexpr Refusal tile_without_copies{"BAS-01",
+                                             "a tile without copies, without segments or with too many copies"};
+inline constexpr Refusal unknown_script_tile{"BAS-04", "the script draws a tile that the game does not have"};
+
+template <class Rules>
+class SetupBuilder;
+
+/// Everything about a game that does not change while it is played: rules with their options, tiles, the state before
+/// the first turn. Built once by `make_setup`, shared by any number of games, which must not outlive it.
+template <class Rules>
+class Setup {
+public:
+    using Of = RulesOf<Rules>;
+
+    std::size_t players() const noexcept { return players_; }
+    Draws draws() const noexcept { return draws_; }
+    bool plays_forced() const noexcept { return plays_forced_; }
+    const carcassonne::Catalogue& catalogue() const noexcept { return catalogue_; }
+    const std::vector<TileKind>& script() const noexcept { return script_; }
+    const carcassonne::State<Rules>& initial() const noexcept { return initial_; }
+    TileKind start_tile() const noexcept { return start_tile_; }
+
+    /// A module of the game with its options.
+    template <class Module>
+    const Module& module() const noexcept {
+        return std::get<Module>(modules_);
+    }
+    /// How features of a kind grow; kinds that no module brings are endless and never scored.
+    Growth growth(FeatureKind kind) const noexcept { return growth_[kind.index()]; }
+    /// Whether some module scores this kind of feature.
+    bool in_play(FeatureKind kind) const noexcept { return (in_play_ & mask_of(kind)) != 0; }
+    FeatureKindMask stands_on(FigureKind kind) const noexcept { return catalogue_rules_.deployable[kind.index()]; }
+
+private:
+    friend class SetupBuilder<Rules>;
+
+    std::size_t players_ = 2;
+    Draws draws_ = Draws::from_seed;
+    bool plays_forced_ = true;
+    FeatureKindMask in_play_ = 0;
+    TileKind start_tile_;
+    std::array<Growth, feature_kind_capacity> growth_{};
+    Catalogue::Rules catalogue_rules_;
+    carcassonne::Catalogue catalogue_;
+    std::vector<TileKind> script_;
+    typename detail::ModuleValues<typename Rules::Modules>::Type modules_;
+    carcassonne::State<Rules> initial_;
+};
+
+}  // namespace carcassonne

@@ -1,0 +1,106 @@
+#pragma once
+
+#include "carcassonne/support/strong_id.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace carcassonne {
+
+/// The named places of a turn and of the final scoring, in the published order of play. A module hangs its steps into
+/// these slots; steps of one slot follow in the order of the modules. This table is the only place that knows the
+/// order.
+enum class Slot : std::uint8_t {
+    // Before the first turn.
+    game_begins,
+    // Phase 1: the tile.
+    part_begins,
+    draw,
+    place,
+    tile_placed,
+    // Phase 2: the figures.
+    before_figures,
+    figures,
+    second_figure,
+    after_figures,
+    // Phase 3: scoring.
+    before_scoring,
+    scoring,
+    after_scoring,
+    // Phase 4: what comes after it, and the next turn.
+    further_actions,
+    part_ends,
+    turn_ends,
+    // After the last turn.
+    final_begins,
+    final_features,
+    final_fields,
+    final_others,
+    final_ends
+};
+
+/// The three walks through the slots: once before the first turn, once for every turn part, once after the last turn.
+enum class Walk : std::uint8_t { opening, turn_part, final_scoring };
+
+inline constexpr std::size_t walk_count = 3;
+
+constexpr Walk walk_of(Slot slot) noexcept {
+    return slot < Slot::part_begins ? Walk::opening : slot < Slot::final_begins ? Walk::turn_part : Walk::final_scoring;
+}
+
+/// A step of the order of play by its number within a rule set.
+using StepId = StrongId<struct StepTag, std::uint8_t>;
+
+// The steps below are asked or worked by the base game; other modules add answers to them.
+
+/// Nature chooses who begins, where the players have not said it (BAS-21).
+struct FirstPlayerStep {
+    static constexpr std::string_view name = "first player";
+    static constexpr Slot slot = Slot::game_begins;
+    static constexpr bool by_nature = true;
+};
+/// Nature draws a tile (BAS-04).
+struct DrawStep {
+    static constexpr std::string_view name = "draw";
+    static constexpr Slot slot = Slot::draw;
+    static constexpr bool by_nature = true;
+};
+/// The player places the tile (BAS-04).
+struct PlaceStep {
+    static constexpr std::string_view name = "place";
+    static constexpr Slot slot = Slot::place;
+    static constexpr bool by_nature = false;
+};
+/// The player may deploy one figure on the tile just placed (BAS-06).
+struct FigureStep {
+    static constexpr std::string_view name = "figure";
+    static constexpr Slot slot = Slot::figures;
+    static constexpr bool by_nature = false;
+};
+/// Completed features are scored (BAS-07).
+struct ScoreStep {
+    static constexpr std::string_view name = "score";
+    static constexpr Slot slot = Slot::scoring;
+    static constexpr bool by_nature = false;
+};
+/// The next player's turn begins (BAS-02).
+struct TurnEndStep {
+    static constexpr std::string_view name = "turn end";
+    static constexpr Slot slot = Slot::turn_ends;
+    static constexpr bool by_nature = false;
+};
+/// Unfinished features are scored after the last turn (BAS-17).
+struct FinalFeaturesStep {
+    static constexpr std::string_view name = "final features";
+    static constexpr Slot slot = Slot::final_features;
+    static constexpr bool by_nature = false;
+};
+/// Fields are scored after the last turn (BAS-18).
+struct FinalFieldsStep {
+    static constexpr std::string_view name = "final fields";
+    static constexpr Slot slot = Slot::final_fields;
+    static constexpr bool by_nature = false;
+};
+
+}  // namespace carcassonne

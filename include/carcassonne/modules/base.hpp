@@ -1,0 +1,426 @@
+#pragma once
+
+#include "carcassonne/core/edition.hpp"
+#include "carcassonne/engine/action.hpp"
+#include "carcassonne/engine/event.hpp"
+#include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/quantity.hpp"
+#include "carcassonne/engine/query.hpp"
+#include "carcassonne/engine/setup.hpp"
+#include "carcassonne/tiles/sets/base.hpp"
+
+#include <array>
+#include <span>
+
+namespace carcassonne {
+
+// Why an action of the base game is refused.
+inline constexpr Refusal not_the_time{"BAS-04", "the open decision asks for something else"};
+inline constexpr Refusal no_such_player{"BAS-21", "there is no such player"};
+inline constexpr Refusal tile_not_left{"BAS-04", "no tile of this kind is left to draw"};
+inline constexpr Refusal square_is_taken{"BAS-04", "a tile lies there already"};
+inline constexpr Refusal square_is_apart{"BAS-04", "no tile is next to this square"};
+inline constexpr Refusal edge_does_not_fit{"BAS-04", "an edge shows other terrain than the neighbour"};
+inline constexpr Refusal no_such_segment{"BAS-06", "the tile just placed has no such segment"};
+inline constexpr Refusal figure_not_allowed_there{"BAS-06", "this kind of figure cannot stand on this kind of feature"};
+inline constexpr Refusal feature_is_occupied{"BAS-06", "the feature holds a meeple already"};
+inline constexpr Refusal none_in_supply{"BAS-06", "there is no such figure in the supply"};
+inline constexpr Refusal nothing_to_pass{"BAS-06", "this decision cannot be left unused"};
+
+/// Who begins (BAS-21).
+enum class FirstPlayer : std::uint8_t { given, random };
+
+/// The base game: a tile is drawn and placed, the player may set a meeple on it, completed roads, cities and
+/// monasteries are scored and give their meeples back. When the tiles are used up, what is unfinished scores for its
+/// owners.
+struct Base {
+    static constexpr ModuleInfo info{"base", "Base game"};
+
+    // What it brings.
+    static constexpr BoardCapacity room{72, 252, 14};
+    static constexpr std::array features{FeatureKindSpec{road, "road", Growth::closes},
+                                         FeatureKindSpec{city, "city", Growth::closes},
+                                         FeatureKindSpec{monastery, "monastery", Growth::neighbourhood}};
+    static constexpr std::array figures{
+        FigureSpec{"meeple", 7, 1,
+                   static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
+    static constexpr std::size_t scoring_figures = 1;
+
+    // Options.
+    /// Whose pictures the tiles have: C1 without gardens, C2 and C3 with eight of them (BAS-03).
+    Edition edition = Edition::c3;
+    /// A completed city of two tiles scores 1 a tile and 1 a pennant, as in the oldest rules (BAS-12).
+    bool small_city = false;
+    FirstPlayer first_player = FirstPlayer::given;
+
+    std::span<const Tile> tiles() const noexcept {
+        return edition == Edition::c1 ? sets::base_c1.tiles : sets::base_c2.tiles;
+    }
+
+    using State = NoState;
+    using Steps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep>;
+    using Actions = TypeList<DrawTile, PlaceTile, DeployFigure, Pass, ChooseFirstPlayer>;
+    using Hooks =
+        TypeList<On<GameBegins>, Offers<FirstPlayerStep>, Samples<FirstPlayerStep>, Offers<DrawStep>, Samples<DrawStep>,
+                 On<NoAnswer<DrawStep>>, Offers<PlaceStep>, On<NoAnswer<PlaceStep>>, Offers<FigureStep>, On<ScoreStep>,
+                 On<TurnEndStep>, On<FinalFeaturesStep>, Adjusts<FeatureValue>>;
+
+    // What happens, in order of play.
+
+    /// The start tile lies on the table before the first turn (BAS-01).
+    template <class G>
+    void on(GameBegins, G& game) const noexcept {
+        const TileKind start = game.setup().start_tile();
+        game.state().bag.take(start);
+        game.place_tile(PlayerId::none(), game.board().square_at({0, 0}), start, Rotation::none);
+    }
+    /// Without a tile to draw the game is over, whatever parts of the turn were still due (BAS-09).
+    template <class G>
+    void on(NoAnswer<DrawStep>, G& game) const noexcept {
+        game.end_turns();
+    }
+    /// The tile fits nowhere: it leaves the game and another is drawn (BAS-05).
+    template <class G>
+    void on(NoAnswer<PlaceStep>, G& game) const noexcept {
+        Task& part = game.part();
+        const TileKind kind = part.drawn;
+        part.drawn = TileKind::none();
+        game.template go_to<DrawStep>();
+        game.emit(TileDiscarded{part.player, kind});
+    }
+    /// All roads, cities and monasteries that the tile completed are scored, each by itself, and their meeples go home
+    /// (BAS-07, BAS-15).
+    template <class G>
+    void on(ScoreStep, G& game) const noexcept {
+        const PlacedTile placed = game.placed(game.part().placed);
+        const TileKindInfo& kind = game.catalogue().info(placed.kind());
+        const auto& graph = game.board().features();
+        unsigned rest = kind.closable;
+        rest &= graph.closed_segments(placed.segment(0), kind.segment_count);
+        if constexpr (!G::template hears<FeatureCompleted>) {
+            rest &= graph.occupied_segments(placed.segment(0), kind.segment_count);
+        }
+        for (; rest != 0; rest &= rest - 1) {
+            const std::size_t segment = lowest_bit(rest);
+            if (is_first_of_its_feature(placed, segment, game)) {
+                complete(game.feature_of(placed.segment(segment)), game);
+            }
+        }
+        game.board().neighbourhoods().each_completed_by(
+            placed.at(), [&](SegmentId segment) { complete(game.feature_of(segment), game); });
+    }
+    /// It is the next player's turn (BAS-02).
+    template <class G>
+    void on(TurnEndStep, G& game) const noexcept {
+        const PlayerId player = game.part().player;
+        const std::size_t next = player.index() + 1;
+        game.begin_turn(PlayerId(static_cast<std::uint8_t>(next * static_cast<std::size_t>(next != game.players()))));
+        game.emit(TurnEnded{player});
+    }
+    /// What is unfinished scores for its owners: roads, then cities, then monasteries (BAS-17).
+    template <class G>
+    void on(FinalFeaturesStep, G& game) const noexcept {
+        for (const FeatureKind kind : {road, city, monastery}) {
+            game.each_figure_on_board([&](FigureId figure) {
+                const FeatureId feature = game.feature_of(game.figure(figure).segment);
+                if (game.kind(feature) == kind && game.board().features().first_figure(feature) == figure) {
+                    game.score_feature(feature, false, true);
+                }
+            });
+        }
+    }
+
+    // Numbers.
+
+    /// What roads, cities and monasteries are worth (BAS-10 to BAS-13, BAS-17).
+    template <class G>
+    void adjust(FeatureValue& value, const G& game) const noexcept {
+        if (value.kind == road) {
+            value.breakdown.add("tiles", static_cast<int>(game.tile_count(value.feature)), 1);
+        } else if (value.kind == city) {
+            const auto tiles = static_cast<int>(game.tile_count(value.feature));
+            const int each = value.as_completed && !(small_city && tiles == 2) ? 2 : 1;
+            value.breakdown.add("tiles", tiles, each);
+            if (const auto pennants = static_cast<int>(game.pennants(value.feature)); pennants != 0) {
+                value.breakdown.add("pennants", pennants, each);
+            }
+        } else if (value.kind == monastery) {
+            value.breakdown.add("tiles", static_cast<int>(game.tiles_of_neighbourhood(value.feature)), 1);
+        }
+    }
+
+    // Answers.
+
+    template <class G, class O>
+    void offer(FirstPlayerStep, const G& game, O& out) const noexcept {
+        if (first_player == FirstPlayer::random) {
+            out.add(answer<ChooseFirstPlayer>, 0, 0, (std::uint64_t{1} << game.players()) - 1);
+        }
+    }
+    template <class G, class O>
+    void offer(DrawStep, const G& game, O& out) const noexcept {
+        for (std::size_t first = 0; first < game.catalogue().size(); first += 64) {
+            std::uint64_t mask = 0;
+            for (std::size_t i = first; i < game.catalogue().size() && i < first + 64; ++i) {
+                mask |= std::uint64_t{game.tiles_left(TileKind(static_cast<std::uint16_t>(i))) != 0} << (i - first);
+            }
+            out.add(answer<DrawTile>, 0, first, mask);
+        }
+    }
+    template <class G, class O>
+    void offer(PlaceStep, const G& game, O& out) const noexcept {
+        const auto& codes = game.catalogue().info(game.part().drawn).codes;
+        const auto& squares = game.board().squares();
+        for (std::size_t word = 0; word < squares.words_in_use(); ++word) {
+            const auto fitting = squares.fitting(codes, word);
+            for (std::size_t rotation = 0; rotation < rotation_count; ++rotation) {
+                out.add(answer<PlaceTile>, rotation, 64 * word,
+                        allowed_placements(fitting[rotation], 64 * word, static_cast<Rotation>(rotation), game));
+            }
+        }
+    }
+    /// One figure on a segment of the tile just placed whose feature holds none, or none at all (BAS-06).
+    template <class G, class O>
+    void offer(FigureStep, const G& game, O& out) const noexcept {
+        out.add(answer<Pass>, 0, 0, 1);
+        const Task& part = game.part();
+        const PlacedTile& placed = game.placed(part.placed);
+        const TileKindInfo& kind = game.catalogue().info(placed.kind());
+        const unsigned free =
+            ~unsigned{game.board().features().occupied_segments(placed.segment(0), kind.segment_count)};
+        for (std::size_t i = 0; i < G::Of::figure_kind_count; ++i) {
+            const FigureKind figure(static_cast<std::uint8_t>(i));
+            if (game.supply(part.player, figure) != 0) {
+                out.add(answer<DeployFigure>, i, 0, allowed_deployments(free & kind.deployable[i], figure, game));
+            }
+        }
+    }
+
+    /// A draw from the game's own chance, or from the script.
+    template <class G>
+    bool sample(DrawStep, G& game) const noexcept {
+        auto& state = game.state();
+        TileKind kind;
+        if (game.setup().draws() == Draws::from_script) {
+            if (state.draws == game.setup().script().size()) {
+                return false;
+            }
+            kind = game.setup().script()[state.draws];
+            if (state.bag.count(kind) == 0) {
+                return false;
+            }
+            ++state.draws;
+        } else {
+            if (state.bag.total() == 0) {
+                return false;
+            }
+            kind = state.bag.kind_of_copy(state.random.below(state.bag.total()), game.catalogue().size());
+        }
+        draw(kind, game);
+        return true;
+    }
+    template <class G>
+    bool sample(FirstPlayerStep, G& game) const noexcept {
+        if (first_player != FirstPlayer::random || game.setup().draws() != Draws::from_seed) {
+            return false;
+        }
+        begin_with(game.state().random.below(static_cast<std::uint32_t>(game.players())), game);
+        return true;
+    }
+
+    // Carrying out.
+
+    template <class G>
+    void apply(Picked<ChooseFirstPlayer> picked, G& game) const noexcept {
+        begin_with(picked.index, game);
+    }
+    template <class G>
+    void apply(Picked<DrawTile> picked, G& game) const noexcept {
+        draw(TileKind(picked.index), game);
+    }
+    template <class G>
+    void apply(Picked<PlaceTile> picked, G& game) const noexcept {
+        Task& part = game.part();
+        part.placed = TileId(static_cast<std::uint16_t>(game.board().tile_count()));
+        game.place_tile(part.player, SquareId(picked.index), part.drawn, static_cast<Rotation>(picked.subject));
+    }
+    template <class G>
+    void apply(Picked<DeployFigure> picked, G& game) const noexcept {
+        const Task& part = game.part();
+        game.deploy(part.player, FigureKind(picked.subject), game.placed(part.placed).segment(picked.index));
+    }
+    template <class G>
+    void apply(Picked<Pass>, G&) const noexcept {}
+
+    // Actions in the words of the game: what a token says, and the token of what a player says.
+
+    template <class G>
+    ChooseFirstPlayer name(Picked<ChooseFirstPlayer> picked, const G&) const noexcept {
+        return {PlayerId(static_cast<std::uint8_t>(picked.index))};
+    }
+    template <class G>
+    DrawTile name(Picked<DrawTile> picked, const G&) const noexcept {
+        return {TileKind(picked.index)};
+    }
+    template <class G>
+    PlaceTile name(Picked<PlaceTile> picked, const G& game) const noexcept {
+        return {game.board().squares().position(SquareId(picked.index)), static_cast<Rotation>(picked.subject)};
+    }
+    template <class G>
+    DeployFigure name(Picked<DeployFigure> picked, const G&) const noexcept {
+        return {FigureKind(picked.subject), static_cast<std::uint8_t>(picked.index)};
+    }
+    template <class G>
+    Pass name(Picked<Pass>, const G&) const noexcept {
+        return {};
+    }
+
+    template <class G>
+    Result<Picked<ChooseFirstPlayer>, Error> find(ChooseFirstPlayer action, const G& game) const noexcept {
+        if (!game.template asks<FirstPlayerStep>()) {
+            return refuse(not_the_time);
+        }
+        if (action.player.index() >= game.players()) {
+            return refuse(no_such_player);
+        }
+        return Picked<ChooseFirstPlayer>{0, action.player.value};
+    }
+    template <class G>
+    Result<Picked<DrawTile>, Error> find(DrawTile action, const G& game) const noexcept {
+        if (!game.template asks<DrawStep>()) {
+            return refuse(not_the_time);
+        }
+        if (action.kind.index() >= game.catalogue().size() || game.tiles_left(action.kind) == 0) {
+            return refuse(tile_not_left);
+        }
+        return Picked<DrawTile>{0, action.kind.value};
+    }
+    /// Turns of a symmetric tile that look the same are the same action.
+    template <class G>
+    Result<Picked<PlaceTile>, Error> find(PlaceTile action, const G& game) const noexcept {
+        if (!game.template asks<PlaceStep>()) {
+            return refuse(not_the_time);
+        }
+        if (game.tile_at(action.at).exists()) {
+            return refuse(square_is_taken, action.at);
+        }
+        const SquareId square = game.board().square_at(action.at);
+        if (!square.exists()) {
+            return refuse(square_is_apart, action.at);
+        }
+        const TileKind kind = game.part().drawn;
+        const auto rotation = static_cast<Rotation>(index(action.rotation) & 3u);
+        const unsigned clash = game.catalogue().facing(kind, rotation).code & game.board().squares().code(square);
+        for (const Side side : all_sides) {
+            if ((clash >> (4 * index(side)) & 15u) != 0) {
+                return Failure{Error{edge_does_not_fit, action.at, side, true}};
+            }
+        }
+        const Rotation equal = game.catalogue().info(kind).equal_rotation[index(rotation)];
+        if (const Refusal veto = game.first_veto(PlacementQuery{kind, equal, square}); !veto.rule.empty()) {
+            return refuse(veto, action.at);
+        }
+        return Picked<PlaceTile>{static_cast<std::uint8_t>(equal), square.value};
+    }
+    template <class G>
+    Result<Picked<DeployFigure>, Error> find(DeployFigure action, const G& game) const noexcept {
+        if (!game.template asks<FigureStep>()) {
+            return refuse(not_the_time);
+        }
+        const Task& part = game.part();
+        const PlacedTile& placed = game.placed(part.placed);
+        const TileKindInfo& kind = game.catalogue().info(placed.kind());
+        if (action.segment >= kind.segment_count) {
+            return refuse(no_such_segment, placed.at());
+        }
+        if (action.kind.index() >= G::Of::figure_kind_count || game.supply(part.player, action.kind) == 0) {
+            return refuse(none_in_supply, placed.at());
+        }
+        if ((kind.deployable[action.kind.index()] >> action.segment & 1u) == 0) {
+            return refuse(figure_not_allowed_there, placed.at());
+        }
+        if (game.occupied(game.feature_of(placed.segment(action.segment)))) {
+            return refuse(feature_is_occupied, placed.at());
+        }
+        const DeployQuery query{part.player, action.kind, placed.segment(action.segment)};
+        if (const Refusal veto = game.first_veto(query); !veto.rule.empty()) {
+            return refuse(veto, placed.at());
+        }
+        return Picked<DeployFigure>{action.kind.value, action.segment};
+    }
+    template <class G>
+    Result<Picked<Pass>, Error> find(Pass, const G& game) const noexcept {
+        if (!game.template asks<FigureStep>()) {
+            return refuse(nothing_to_pass);
+        }
+        return Picked<Pass>{};
+    }
+
+private:
+    static Failure<Error> refuse(const Refusal& refusal, Position at = {}) noexcept {
+        return Failure{Error{refusal, at, Side::north, false}};
+    }
+    template <class G>
+    static void draw(TileKind kind, G& game) noexcept {
+        game.state().bag.take(kind);
+        Task& part = game.part();
+        part.drawn = kind;
+        game.emit(TileDrawn{part.player, kind});
+    }
+    /// The turn that waits below the opening becomes that player's.
+    template <class G>
+    static void begin_with(std::size_t player, G& game) noexcept {
+        game.state().agenda[0].player = PlayerId(static_cast<std::uint8_t>(player));
+    }
+    /// Two segments of a tile may belong to one feature, which is completed once.
+    template <class G>
+    static bool is_first_of_its_feature(const PlacedTile& placed, std::size_t segment, const G& game) noexcept {
+        for (std::size_t i = 0; i < segment; ++i) {
+            if (game.feature_of(placed.segment(i)) == game.feature_of(placed.segment(segment))) {
+                return false;
+            }
+        }
+        return true;
+    }
+    template <class G>
+    static void complete(FeatureId feature, G& game) noexcept {
+        if (game.completion_vetoed(feature)) {
+            return;
+        }
+        game.emit(FeatureCompleted{feature, game.kind(feature)});
+        if (game.occupied(feature)) {
+            game.score_feature(feature, true, false);
+            game.clear_feature(feature);
+        }
+    }
+    /// Takes out of a run of placements what a module forbids.
+    template <class G>
+    static std::uint64_t allowed_placements(std::uint64_t mask, std::size_t first, Rotation rotation,
+                                            const G& game) noexcept {
+        if constexpr (G::Of::template has<Forbids<PlacementQuery>>) {
+            for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) {
+                const SquareId square(static_cast<std::uint16_t>(first + lowest_bit(rest)));
+                if (!game.first_veto(PlacementQuery{game.part().drawn, rotation, square}).rule.empty()) {
+                    mask &= ~(rest & (0 - rest));
+                }
+            }
+        }
+        return mask;
+    }
+    /// The same for the segments on which a figure might be deployed.
+    template <class G>
+    static std::uint64_t allowed_deployments(std::uint64_t mask, FigureKind kind, const G& game) noexcept {
+        if constexpr (G::Of::template has<Forbids<DeployQuery>>) {
+            const PlacedTile& placed = game.placed(game.part().placed);
+            for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) {
+                const SegmentId segment = placed.segment(lowest_bit(rest));
+                if (!game.first_veto(DeployQuery{game.part().player, kind, segment}).rule.empty()) {
+                    mask &= ~(rest & (0 - rest));
+                }
+            }
+        }
+        return mask;
+    }
+};
+
+}  // namespace carcassonne
