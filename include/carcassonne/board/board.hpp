@@ -5,6 +5,7 @@
 #include "carcassonne/board/open_squares.hpp"
 #include "carcassonne/board/placed_tile.hpp"
 #include "carcassonne/board/square_map.hpp"
+#include "carcassonne/support/hash.hpp"
 
 #include <array>
 #include <cstddef>
@@ -137,7 +138,10 @@ private:
     FeatureGraph<Capacity.segments> features_;
     Neighbourhoods<Capacity.neighbourhoods> neighbourhoods_;
     std::uint16_t tile_count_ = 0;
-    std::uint16_t unused_ = 0;
+    std::array<std::uint8_t,
+               filling(sizeof(Map) + sizeof(Squares) + sizeof(std::array<PlacedTile, Capacity.tiles>) +
+                       sizeof(FeatureGraph<Capacity.segments>) + sizeof(Neighbourhoods<Capacity.neighbourhoods>) + 2)>
+        unused_{};
 };
 
 }  // namespace carcassonne

@@ -47,18 +47,26 @@ public:
         return {values_[place], static_cast<std::uint16_t>(place)};
     }
 
+    /// Writes what lies on `at` now, where `found` is what `find(at)` said before. Other squares may have been written
+    /// in between.
     constexpr void put_open(Found found, Position at, std::size_t square) noexcept {
-        keys_[found.place] = key_of(at);
-        values_[found.place] = static_cast<Value>(square + 1 + TileCapacity);
+        put(found, at, static_cast<Value>(square + 1 + TileCapacity));
     }
     constexpr void put_tile(Found found, Position at, std::size_t tile) noexcept {
-        keys_[found.place] = key_of(at);
-        values_[found.place] = static_cast<Value>(tile + 1);
+        put(found, at, static_cast<Value>(tile + 1));
     }
 
     friend constexpr bool operator==(const SquareMap&, const SquareMap&) noexcept = default;
 
 private:
+    constexpr void put(Found found, Position at, Value value) noexcept {
+        if (values_[found.place] != found.value) [[unlikely]] {
+            // Another square has taken the place that was free.
+            found = find(at);
+        }
+        keys_[found.place] = key_of(at);
+        values_[found.place] = value;
+    }
     static constexpr Key key_of(Position at) noexcept {
         constexpr unsigned half = sizeof(Key) * 4;
         return static_cast<Key>((static_cast<std::uint32_t>(static_cast<std::uint16_t>(at.y)) << half) +

@@ -133,8 +133,12 @@ public:
     int score(PlayerId player) const noexcept { return self().state().score.points(player); }
     /// What an owner gets for the feature when it is scored as completed as it stands.
     Breakdown value_if_completed(FeatureId feature) const noexcept { return value(feature, true, false); }
-    /// What an owner gets for the feature in the final scoring if the game ends now.
-    Breakdown value_if_ended(FeatureId feature) const noexcept { return value(feature, false, true); }
+    /// What an owner gets for the feature if the game ends now: a completed one its full value, an unfinished one what
+    /// the final scoring gives.
+    Breakdown value_if_ended(FeatureId feature) const noexcept {
+        const bool complete = completed(feature);
+        return value(feature, complete, !complete);
+    }
     /// What an owner gets for the feature in this turn: nothing unless it is completed.
     Breakdown value_now(FeatureId feature) const noexcept {
         return completed(feature) ? value_if_completed(feature) : Breakdown{};

@@ -5,9 +5,11 @@
 #include "carcassonne/play/deployment.hpp"
 #include "carcassonne/play/score_track.hpp"
 #include "carcassonne/play/supply.hpp"
+#include "carcassonne/support/hash.hpp"
 #include "carcassonne/support/random.hpp"
 #include "carcassonne/tiles/bag.hpp"
 
+#include <array>
 #include <cstdint>
 #include <type_traits>
 
@@ -19,6 +21,8 @@ namespace detail {
 template <class Module>
 struct ModuleState {
     typename Module::State value;
+    std::array<std::uint8_t, filling(sizeof(typename Module::State))> unused{};
+
     friend constexpr bool operator==(const ModuleState&, const ModuleState&) noexcept = default;
 };
 template <class Module>
@@ -38,19 +42,37 @@ struct ModuleStates<TypeList<M...>> : ModuleState<M>... {
 
 /// A whole game at one moment: copying it is copying bytes, and two games that are the same are the same bytes.
 template <class Rules>
-struct State {
+struct State : detail::ModuleStates<typename RulesOf<Rules>::Modules> {
     using Of = RulesOf<Rules>;
+    using Modules = detail::ModuleStates<typename Of::Modules>;
+    using BoardOfRules = carcassonne::Board<Of::board_capacity>;
+    using FiguresOfRules = Deployment<Of::figure_capacity>;
+    using BagOfRules = Bag<Of::board_capacity.tiles>;
+    using ScoreOfRules = ScoreTrack<Of::scoring_figure_count>;
+    using SupplyOfRules = Supply<Of::figure_kind_count>;
 
-    carcassonne::Board<Of::board_capacity> board;
-    Deployment<Of::figure_capacity> figures;
+    BoardOfRules board;
+    FiguresOfRules figures;
     carcassonne::Random random;
-    Bag<Of::board_capacity.tiles> bag;
+    BagOfRules bag;
     carcassonne::Agenda agenda;
-    carcassonne::ScoreTrack<Of::scoring_figure_count> score;
-    carcassonne::Supply<Of::figure_kind_count> supply;
+    ScoreOfRules score;
+    SupplyOfRules supply;
     /// How many draws have been made, for draws from a script.
     std::uint16_t draws = 0;
-    [[no_unique_address]] detail::ModuleStates<typename Of::Modules> modules;
+    std::array<std::uint8_t, filling(sizeof(BagOfRules) + sizeof(carcassonne::Agenda) + sizeof(ScoreOfRules) +
+                                     sizeof(SupplyOfRules) + 2)>
+        unused{};
+
+    /// The state of one module.
+    template <class Module>
+    auto& of() noexcept {
+        return static_cast<detail::ModuleState<Module>&>(*this).value;
+    }
+    template <class Module>
+    const auto& of() const noexcept {
+        return static_cast<const detail::ModuleState<Module>&>(*this).value;
+    }
 
     friend constexpr bool operator==(const State&, const State&) noexcept = default;
 };

@@ -4,6 +4,7 @@
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/support/bits.hpp"
+#include "carcassonne/support/hash.hpp"
 
 #include <array>
 #include <cstddef>
@@ -103,6 +104,7 @@ public:
 private:
     std::array<std::uint64_t, word_count> present_{};
     std::array<DeployedFigure, Capacity> figures_{};
+    std::array<std::uint8_t, filling(sizeof(std::array<DeployedFigure, Capacity>))> unused_{};
 };
 
 }  // namespace carcassonne

@@ -7,6 +7,10 @@
 
 namespace carcassonne {
 
+/// How many bytes to add after `used` bytes so that the next multiple of 8 is reached: 1 to 8. Types whose bytes are
+/// compared and hashed fill themselves up with named bytes, because padding has no defined value.
+constexpr std::size_t filling(std::size_t used) noexcept { return 8 - used % 8; }
+
 /// A 64-bit fingerprint of bytes. Equal bytes give equal numbers on machines of one byte order.
 inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t seed = 0) noexcept {
     const auto* bytes = static_cast<const unsigned char*>(data);
