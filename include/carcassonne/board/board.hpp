@@ -76,11 +76,10 @@ public:
         features_.add(id, info.feature_kinds, info.totals, info.segment_count);
         squares_.close(square);
         map_.put_tile(map_.find(at), at, id.index());
-        std::array<typename Map::Found, side_count> around;
+        const std::array<typename Map::Found, side_count> around = map_.find_around(at);
         unsigned tiles = 0;
-        for (const Side side : all_sides) {
-            around[index(side)] = map_.find(neighbour(at, side));
-            tiles |= static_cast<unsigned>(around[index(side)].tile()) << index(side);
+        for (std::size_t side = 0; side < side_count; ++side) {
+            tiles |= static_cast<unsigned>(around[side].tile()) << side;
         }
         for (unsigned rest = tiles; rest != 0; rest &= rest - 1) {
             const auto side = static_cast<Side>(lowest_bit(rest));

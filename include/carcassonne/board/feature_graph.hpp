@@ -110,11 +110,11 @@ private:
                              std::size_t block) noexcept {
         for (std::size_t i = block; i < block + block_size; ++i) {
             const std::size_t segment = count_ + i;
-            const auto if_used = static_cast<unsigned>(i < count) * ~0u;
+            const auto if_used = static_cast<Number>(0u - static_cast<unsigned>(i < count));
             totals_[segment] = totals[i];
             kind_[segment] = kinds[i];
             feature_[segment] = static_cast<Number>(segment & if_used);
-            next_[segment] = static_cast<Number>(segment & if_used);
+            next_[segment] = feature_[segment];
             tile_[segment] = static_cast<Number>(tile.value & if_used);
         }
     }

@@ -36,15 +36,15 @@ public:
         constexpr std::size_t square_number() const noexcept { return std::size_t{value} - 1 - TileCapacity; }
     };
 
-    constexpr Found find(Position at) const noexcept {
+    constexpr Found find(Position at) const noexcept { return find(key_of(at), home_of(at)); }
+
+    /// What lies on the four squares next to `at`, clockwise from the north.
+    constexpr std::array<Found, side_count> find_around(Position at) const noexcept {
+        constexpr Key row = Key{1} << (sizeof(Key) * 4);
         const Key key = key_of(at);
-        // 19 squares of a row lie side by side in the table before the next row begins to overlap them: on real boards
-        // two squares in five hundred collide.
-        auto place = static_cast<std::size_t>(at.x + 19 * at.y) & (capacity - 1);
-        // One question instead of two: whether anything is there cannot be foreseen, that it is something else can.
-        while (unsigned{values_[place]} * static_cast<std::uint64_t>(keys_[place] ^ key) != 0)
-            [[unlikely]] { place = (place + 1) & (capacity - 1); }
-        return {values_[place], static_cast<std::uint16_t>(place)};
+        const std::size_t home = home_of(at);
+        return {find(static_cast<Key>(key - row), home - row_step), find(static_cast<Key>(key + 1), home + 1),
+                find(static_cast<Key>(key + row), home + row_step), find(static_cast<Key>(key - 1), home - 1)};
     }
 
     /// Writes what lies on `at` now, where `found` is what `find(at)` said before. Other squares may have been written
@@ -59,6 +59,20 @@ public:
     friend constexpr bool operator==(const SquareMap&, const SquareMap&) noexcept = default;
 
 private:
+    /// Squares of a row lie side by side in the table, and this many of them before the next row begins to overlap: on
+    /// real boards two squares in five hundred collide.
+    static constexpr std::size_t row_step = 19;
+
+    static constexpr std::size_t home_of(Position at) noexcept {
+        return static_cast<std::size_t>(at.x + static_cast<int>(row_step) * at.y);
+    }
+    constexpr Found find(Key key, std::size_t home) const noexcept {
+        std::size_t place = home & (capacity - 1);
+        // One question instead of two: whether anything is there cannot be foreseen, that it is something else can.
+        while (unsigned{values_[place]} * static_cast<std::uint64_t>(keys_[place] ^ key) != 0)
+            [[unlikely]] { place = (place + 1) & (capacity - 1); }
+        return {values_[place], static_cast<std::uint16_t>(place)};
+    }
     constexpr void put(Found found, Position at, Value value) noexcept {
         if (values_[found.place] != found.value) [[unlikely]] {
             // Another square has taken the place that was free.
@@ -69,8 +83,7 @@ private:
     }
     static constexpr Key key_of(Position at) noexcept {
         constexpr unsigned half = sizeof(Key) * 4;
-        return static_cast<Key>((static_cast<std::uint32_t>(static_cast<std::uint16_t>(at.y)) << half) +
-                                static_cast<std::uint32_t>(at.x));
+        return static_cast<Key>((static_cast<std::uint32_t>(at.y) << half) + static_cast<std::uint32_t>(at.x));
     }
 
     std::array<Key, capacity> keys_{};

@@ -82,7 +82,7 @@ public:
         : setup_(setup), wanted_(wanted), sink_(sink), machine_(setup, state_, silent_) {}
 
     Result<Game<Rules>, std::vector<Error>> arrange() {
-        gather_pieces();
+        clear_table();
         check_tiles();
         check_edges();
         check_connection();
@@ -121,16 +121,19 @@ private:
         return i;
     }
 
-    /// Everything that the set-up has goes back into bag and supplies. What else modules laid out stays.
-    void gather_pieces() {
-        const State<Rules>& initial = setup_.initial();
-        state_.modules = initial.modules;
-        state_.supply = initial.supply;
+    /// Tiles, figures and points leave the table; what else modules laid out stays.
+    void clear_table() {
+        state_ = setup_.initial();
+        state_.board = {};
+        state_.figures = {};
+        state_.score = {};
         state_.random = Random(wanted_.seed, 1);
+        state_.bag = {};
         for (std::size_t i = 0; i < setup_.catalogue().size(); ++i) {
             const TileKind kind(static_cast<std::uint16_t>(i));
             state_.bag.add(kind, setup_.catalogue().tile(kind).count);
         }
+        state_.agenda.clear();
         state_.agenda.push_back(machine_.turn_of(PlayerId(0)));
     }
 

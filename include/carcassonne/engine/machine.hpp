@@ -208,13 +208,18 @@ private:
     /// follow one another, so each comparison is easily foreseen, as a jump through a table would not be.
     template <std::size_t... I>
     bool run_in_order(Choices& out, bool stops_at_nature, std::index_sequence<I...>) noexcept {
-        return (run_if_due<I>(out, stops_at_nature) || ...);
+        StepId due = state_.agenda.back().step;
+        return (run_if_due<I>(out, stops_at_nature, due) || ...);
     }
     template <std::size_t I>
-    bool run_if_due(Choices& out, bool stops_at_nature) noexcept {
+    bool run_if_due(Choices& out, bool stops_at_nature, StepId& due) noexcept {
         constexpr std::size_t step = Of::order.sorted[I];
-        return !state_.agenda.empty() && state_.agenda.back().step.index() == step &&
-               run_step<At<step, Steps>>(out, stops_at_nature);
+        if (due.index() != step) {
+            return false;
+        }
+        const bool asked = run_step<At<step, Steps>>(out, stops_at_nature);
+        due = state_.agenda.empty() ? StepId::none() : state_.agenda.back().step;
+        return asked;
     }
 
     /// Runs one step; true when it waits for an answer.

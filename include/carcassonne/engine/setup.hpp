@@ -42,12 +42,12 @@ struct Options {
     std::size_t players = 2;
     Draws draws = Draws::from_seed;
     /// The tiles to come, by id, for `Draws::from_script`.
-    std::vector<std::string_view> script;
+    std::vector<std::string_view> script{};
     /// Whether the game itself plays a decision that has only one answer.
     bool plays_forced = true;
     /// Tiles instead of those of the modules, for tests and tiles read from a file; empty for the published sets.
-    std::vector<Tile> tiles;
-    typename detail::ModuleValues<typename Rules::Modules>::Type modules;
+    std::vector<Tile> tiles{};
+    typename detail::ModuleValues<typename Rules::Modules>::Type modules{};
 };
 
 // What can be wrong with options.

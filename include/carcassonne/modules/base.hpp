@@ -98,7 +98,9 @@ struct Base {
         unsigned rest = kind.closable;
         rest &= graph.closed_segments(placed.segment(0), kind.segment_count);
         if constexpr (!G::template hears<FeatureCompleted>) {
-            rest &= graph.occupied_segments(placed.segment(0), kind.segment_count);
+            if (rest != 0) {
+                rest &= graph.occupied_segments(placed.segment(0), kind.segment_count);
+            }
         }
         for (; rest != 0; rest &= rest - 1) {
             const std::size_t segment = lowest_bit(rest);

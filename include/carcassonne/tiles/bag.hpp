@@ -20,32 +20,31 @@ public:
 
     constexpr void add(TileKind kind, unsigned copies) noexcept {
         counts_[kind.index()] = static_cast<std::uint8_t>(counts_[kind.index()] + copies);
+        sums_[kind.index() / 8] = static_cast<std::uint8_t>(sums_[kind.index() / 8] + copies);
         total_ = static_cast<std::uint16_t>(total_ + copies);
     }
     constexpr void take(TileKind kind) noexcept {
         --counts_[kind.index()];
+        --sums_[kind.index() / 8];
         --total_;
     }
 
     /// The kind of copy number `rank` when all copies lie in a row in the order of their kinds; `rank < total()`. Only
     /// the first `kinds` kinds have copies.
     TileKind kind_of_copy(unsigned rank, std::size_t kinds) const noexcept {
-        // All words are gone through: which one it is cannot be foreseen, and stopping there would cost more.
-        std::uint64_t up_to = 0;
-        unsigned rest = 0;
-        std::size_t word = 0;
+        // All eights of kinds are gone through: which one it is cannot be foreseen, and stopping there would cost more.
+        std::size_t eight = 0;
         unsigned before = 0;
+        unsigned up_to = 0;
         for (std::size_t i = 0; i < (kinds + 7) / 8; ++i) {
-            const std::uint64_t sums = load(i) * ones;
-            const std::uint64_t reached = 0u - static_cast<std::uint64_t>(rank >= before);
-            up_to = (up_to & ~reached) | (sums & reached);
-            rest = static_cast<unsigned>((rest & ~reached) | ((rank - before) & reached));
-            word = (word & ~reached) | (i & reached);
-            before += static_cast<unsigned>(sums >> 56);
+            up_to += sums_[i];
+            const auto beyond = static_cast<unsigned>(rank >= up_to);
+            eight += beyond;
+            before += sums_[i] & (0u - beyond);
         }
         // The kind sought is the first of the eight whose prefix sum is above what is left of the rank.
-        const std::uint64_t not_above = (high | (rest * ones)) - up_to;
-        return TileKind(static_cast<std::uint16_t>(word * 8 + count_bits(not_above & high)));
+        const std::uint64_t not_above = (high | ((rank - before) * ones)) - load(eight) * ones;
+        return TileKind(static_cast<std::uint16_t>(eight * 8 + ((((not_above & high) >> 7) * ones) >> 56)));
     }
 
     friend constexpr bool operator==(const Bag&, const Bag&) noexcept = default;
@@ -71,6 +70,8 @@ private:
     }
 
     std::array<std::uint8_t, (TileCapacity + 7) / 8 * 8> counts_{};
+    /// The copies of each eight kinds together.
+    std::array<std::uint8_t, (TileCapacity + 15) / 16 * 2> sums_{};
     std::uint16_t total_ = 0;
     std::uint16_t unused_ = 0;
 };
