@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/core/terrain.hpp"
 #include "carcassonne/support/strong_id.hpp"
 
 #include <cstdint>

@@ -73,13 +73,13 @@ inline constexpr Refusal score_off_the_track{"BAS-20", "a score is a number from
 namespace detail {
 
 /// Lays out an arrangement as far as it can be laid out and collects everything that is wrong with it.
-template <class Rules, class Sink>
+template <class Rules>
 class Arranger {
 public:
     using Of = RulesOf<Rules>;
 
-    Arranger(const Setup<Rules>& setup, const Arrangement<Rules>& wanted, Sink& sink)
-        : setup_(setup), wanted_(wanted), sink_(sink), machine_(setup, state_, silent_) {}
+    Arranger(const Setup<Rules>& setup, const Arrangement<Rules>& wanted, AnySink sink)
+        : setup_(setup), wanted_(wanted), sink_(sink), machine_(setup, state_, NoSink{}) {}
 
     Result<Game<Rules>, std::vector<Error>> arrange() {
         clear_table();
@@ -101,7 +101,7 @@ public:
         state_.agenda.clear();
         state_.agenda.push_back(machine_.turn_of(wanted_.to_move));
         typename Of::Choices choices;
-        Machine<Rules, Sink>(setup_, state_, sink_).run(choices, !wanted_.draws_at_once);
+        Machine<Rules, AnySink>(setup_, state_, sink_).run(choices, !wanted_.draws_at_once);
         return Game<Rules>(setup_, state_);
     }
 
@@ -323,8 +323,7 @@ private:
 
     const Setup<Rules>& setup_;
     const Arrangement<Rules>& wanted_;
-    Sink& sink_;
-    NoSink silent_;
+    AnySink sink_;
     State<Rules> state_{};
     Machine<Rules, NoSink> machine_;
     std::vector<Error> faults_;
@@ -340,13 +339,13 @@ private:
 template <class Rules>
 Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement) {
     NoSink sink;
-    return detail::Arranger<Rules, NoSink>(setup, arrangement, sink).arrange();
+    return detail::Arranger<Rules>(setup, arrangement, AnySink(sink)).arrange();
 }
 /// The same, telling `sink` what happens once the position is set up.
 template <class Rules, class Sink>
 Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement,
                                                 Sink& sink) {
-    return detail::Arranger<Rules, Sink>(setup, arrangement, sink).arrange();
+    return detail::Arranger<Rules>(setup, arrangement, AnySink(sink)).arrange();
 }
 
 }  // namespace carcassonne

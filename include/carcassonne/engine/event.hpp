@@ -5,6 +5,7 @@
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/core/points.hpp"
+#include "carcassonne/support/type_list.hpp"
 
 namespace carcassonne {
 
@@ -60,5 +61,9 @@ struct TurnEnded {
 };
 /// The final scoring is over.
 struct GameEnded {};
+
+/// Everything that a sink may hear.
+using Events =
+    TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, PointsScored, TurnEnded, GameEnded>;
 
 }  // namespace carcassonne

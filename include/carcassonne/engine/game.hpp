@@ -5,6 +5,7 @@
 #include "carcassonne/support/hash.hpp"
 
 #include <cstdint>
+#include <type_traits>
 
 namespace carcassonne {
 
@@ -26,16 +27,19 @@ public:
     explicit Game(const carcassonne::Setup<Rules>& setup, std::uint64_t seed = 0) noexcept
         : setup_(&setup), state_(setup.initial()) {
         state_.random = carcassonne::Random(seed, 1);
-        NoSink sink;
         Choices choices;
-        machine(sink).run(choices);
+        silent_machine().run(choices);
     }
     /// The same, telling `sink` what happens before the first decision and handing back its choices.
     template <class Sink>
     Game(const carcassonne::Setup<Rules>& setup, std::uint64_t seed, Choices& first, Sink& sink) noexcept
         : setup_(&setup), state_(setup.initial()) {
         state_.random = carcassonne::Random(seed, 1);
-        machine(sink).run(first);
+        if constexpr (std::is_same_v<Sink, NoSink>) {
+            silent_machine().run(first);
+        } else {
+            Machine<Rules, AnySink>(*setup_, state_, AnySink(sink)).run(first);
+        }
     }
 
     /// A game that goes on from a state of this set-up: one that stands at a decision or is over, as a game's `state()`
@@ -66,15 +70,19 @@ public:
     }
     /// The same, handing back the choices of the next decision.
     void play(Token token, Choices& next) noexcept {
-        NoSink sink;
-        play(token, next, sink);
-    }
-    /// The same, telling `sink(event)` everything that happens (event.hpp).
-    template <class Sink>
-    void play(Token token, Choices& next, Sink& sink) noexcept {
-        auto machine = this->machine(sink);
+        auto machine = silent_machine();
         machine.answer(token);
         machine.run(next);
+    }
+    /// The same, telling `sink(event)` everything that happens, as far as it has a call for the event (event.hpp). A
+    /// sink must not throw.
+    template <class Sink>
+    void play(Token token, Choices& next, Sink& sink) noexcept {
+        if constexpr (std::is_same_v<Sink, NoSink>) {
+            play(token, next);
+        } else {
+            play_and_tell(token, next, AnySink(sink));
+        }
     }
 
     /// The token of an action, or why it is not legal now.
@@ -124,14 +132,15 @@ public:
     }
 
 private:
-    template <class Sink>
-    Machine<Rules, Sink> machine(Sink& sink) noexcept {
-        return {*setup_, state_, sink};
+    void play_and_tell(Token token, Choices& next, AnySink sink) noexcept {
+        Machine<Rules, AnySink> machine(*setup_, state_, sink);
+        machine.answer(token);
+        machine.run(next);
     }
+    Machine<Rules, NoSink> silent_machine() noexcept { return {*setup_, state_, NoSink{}}; }
     /// A machine for questions. It is only used through its constant functions, which change nothing.
-    const Machine<Rules, const NoSink> const_machine() const noexcept {
-        static constexpr NoSink no_sink;
-        return {*setup_, const_cast<carcassonne::State<Rules>&>(state_), no_sink};
+    const Machine<Rules, NoSink> const_machine() const noexcept {
+        return {*setup_, const_cast<carcassonne::State<Rules>&>(state_), NoSink{}};
     }
 
     const carcassonne::Setup<Rules>* setup_;

@@ -3,6 +3,7 @@
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/queries.hpp"
+#include "carcassonne/engine/sink.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,12 +11,6 @@
 #include <utility>
 
 namespace carcassonne {
-
-/// Hears nothing.
-struct NoSink {
-    template <class Event>
-    constexpr void operator()(const Event&) const noexcept {}
-};
 
 /// What a module adds its answers to.
 template <class Rules, std::size_t RunCapacity>
@@ -46,7 +41,7 @@ public:
     using Actions = typename Of::Actions;
     using Choices = typename Of::Choices;
 
-    Machine(const Setup<Rules>& setup, State<Rules>& state, Sink& sink) noexcept
+    Machine(const Setup<Rules>& setup, State<Rules>& state, Sink sink) noexcept
         : setup_(setup), state_(state), sink_(sink) {}
 
     const Setup<Rules>& setup() const noexcept { return setup_; }
@@ -63,6 +58,7 @@ public:
                 return;
             }
         }
+        emit(GameEnded{});
         out.begin(StepId::none(), PlayerId::none());
     }
     /// Carries out an answer to the decision that is open.
@@ -105,7 +101,7 @@ public:
     }
     /// Whether anybody would notice such an event.
     template <class Event>
-    static constexpr bool hears = Of::template has<On<Event>> || !std::is_same_v<std::remove_const_t<Sink>, NoSink>;
+    static constexpr bool hears = Of::template has<On<Event>> || !std::is_same_v<Sink, NoSink>;
     template <class Quantity>
     void adjust_all(Quantity& quantity) const noexcept {
         adjust_each(quantity, Modules{});
@@ -364,7 +360,7 @@ private:
 
     const Setup<Rules>& setup_;
     State<Rules>& state_;
-    Sink& sink_;
+    [[no_unique_address]] Sink sink_;
     bool moved_ = false;
 };
 

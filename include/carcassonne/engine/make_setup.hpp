@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/engine/machine.hpp"
 #include "carcassonne/engine/setup.hpp"
 
@@ -11,14 +12,14 @@ namespace carcassonne {
 
 /// Puts a set-up together and collects everything that is wrong with it.
 template <class Rules>
-class SetupBuilder {
+class SetupMaker {
 public:
     using Of = RulesOf<Rules>;
     using Faults = std::vector<Error>;
 
-    explicit SetupBuilder(const Options<Rules>& options) : options_(options) {}
+    explicit SetupMaker(const Options<Rules>& options) : options_(options) {}
 
-    Result<Setup<Rules>, Faults> build() {
+    CARCASSONNE_COLD Result<Setup<Rules>, Faults> make() {
         setup_.players_ = options_.players;
         setup_.draws_ = options_.draws;
         setup_.plays_forced_ = options_.plays_forced;
@@ -48,7 +49,7 @@ private:
     void complain(const Refusal& refusal) { faults_.push_back(Error{refusal, {}, Side::north, false}); }
 
     template <class... M>
-    void collect_tiles(std::vector<Tile>& tiles, TypeList<M...>) {
+    CARCASSONNE_COLD void collect_tiles(std::vector<Tile>& tiles, TypeList<M...>) {
         const auto add = [&](const auto& module) {
             for (const Tile& tile : module.tiles()) {
                 tiles.push_back(tile);
@@ -80,7 +81,7 @@ private:
         }
     }
 
-    void check_tiles(const std::vector<Tile>& tiles) {
+    CARCASSONNE_COLD void check_tiles(const std::vector<Tile>& tiles) {
         std::size_t count = 0;
         std::size_t segments = 0;
         std::size_t neighbourhoods = 0;
@@ -124,7 +125,7 @@ private:
     }
 
     /// Fills bag and supplies, lets the modules lay out what they bring and goes on to nature's first decision.
-    void lay_out() {
+    CARCASSONNE_COLD void lay_out() {
         State<Rules>& state = setup_.initial_;
         for (std::size_t i = 0; i < setup_.catalogue_.size(); ++i) {
             const TileKind kind(static_cast<std::uint16_t>(i));
@@ -140,8 +141,7 @@ private:
                                  Of::figures[i].count);
             }
         }
-        NoSink sink;
-        Machine<Rules, NoSink> machine(setup_, state, sink);
+        Machine<Rules, NoSink> machine(setup_, state, NoSink{});
         state.agenda.push_back(machine.turn_of(PlayerId(0)));
         if (const StepId first = Of::order.first[static_cast<std::size_t>(Walk::opening)]; first.exists()) {
             state.agenda.push_back({first, PlayerId(0), 1, 0, TileKind::none(), TileId::none()});
@@ -159,7 +159,7 @@ private:
 /// Builds a set-up from options, or says everything that is wrong with them.
 template <class Rules>
 Result<Setup<Rules>, std::vector<Error>> make_setup(const Options<Rules>& options = {}) {
-    return SetupBuilder<Rules>(options).build();
+    return SetupMaker<Rules>(options).make();
 }
 
 }  // namespace carcassonne

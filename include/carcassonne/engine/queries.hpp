@@ -131,6 +131,22 @@ public:
 
     std::size_t players() const noexcept { return self().setup().players(); }
     int score(PlayerId player) const noexcept { return self().state().score.points(player); }
+    /// The players with the highest score, one or several: ties stay ties (BAS-20). After the game, who has won.
+    PlayerMask leaders() const noexcept {
+        PlayerMask leaders = 0;
+        int most = 0;
+        for (std::size_t i = 0; i < players(); ++i) {
+            const PlayerId player(static_cast<std::uint8_t>(i));
+            if (leaders == 0 || score(player) > most) {
+                most = score(player);
+                leaders = 0;
+            }
+            if (score(player) == most) {
+                leaders = static_cast<PlayerMask>(leaders | mask_of(player));
+            }
+        }
+        return leaders;
+    }
     /// What an owner gets for the feature when it is scored as completed as it stands.
     Breakdown value_if_completed(FeatureId feature) const noexcept { return value(feature, true, false); }
     /// What an owner gets for the feature if the game ends now: a completed one its full value, an unfinished one what

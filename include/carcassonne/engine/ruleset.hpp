@@ -7,10 +7,10 @@
 #include "carcassonne/engine/step.hpp"
 #include "carcassonne/support/type_list.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace carcassonne {
 

@@ -60,7 +60,7 @@ inline constexpr Refusal tile_without_copies{"BAS-01",
 inline constexpr Refusal unknown_script_tile{"BAS-04", "the script draws a tile that the game does not have"};
 
 template <class Rules>
-class SetupBuilder;
+class SetupMaker;
 
 /// Everything about a game that does not change while it is played: rules with their options, tiles, the state before
 /// the first turn. Built once by `make_setup`, shared by any number of games, which must not outlive it.
@@ -89,7 +89,7 @@ public:
     FeatureKindMask stands_on(FigureKind kind) const noexcept { return catalogue_rules_.deployable[kind.index()]; }
 
 private:
-    friend class SetupBuilder<Rules>;
+    friend class SetupMaker<Rules>;
 
     std::size_t players_ = 2;
     Draws draws_ = Draws::from_seed;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/module.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/setup.hpp"
+#include "carcassonne/play/majority.hpp"
 
 #include <array>
 #include <cstddef>
@@ -108,7 +110,7 @@ private:
     }
 
     template <class G>
-    static void score_cities_once_a_player(G& game) noexcept {
+    CARCASSONNE_COLD static void score_cities_once_a_player(G& game) noexcept {
         std::array<FeatureSet<G>, player_capacity> paid{};
         each_field(game, [&](FeatureId feature) {
             const PlayerMask owners = game.owners(feature);
@@ -125,7 +127,7 @@ private:
         });
     }
     template <class G>
-    static void score_cities_once(G& game) noexcept {
+    CARCASSONNE_COLD static void score_cities_once(G& game) noexcept {
         FeatureSet<G> done;
         each_field(game, [&](FeatureId feature) {
             each_completed_city(feature, game, [&](FeatureId bordered) {
@@ -143,7 +145,7 @@ private:
     }
     /// All farmers on the fields that touch a city.
     template <class G>
-    static Majority farmers_around(FeatureId bordered, const G& game) noexcept {
+    CARCASSONNE_COLD static Majority farmers_around(FeatureId bordered, const G& game) noexcept {
         Majority farmers;
         FeatureSet<G> seen;
         game.each_member(bordered, [&](SegmentId member) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/support/bits.hpp"
+#include "carcassonne/support/hash.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
 
 #include <array>
@@ -73,7 +73,7 @@ private:
     /// The copies of each eight kinds together.
     std::array<std::uint8_t, (TileCapacity + 15) / 16 * 2> sums_{};
     std::uint16_t total_ = 0;
-    std::uint16_t unused_ = 0;
+    std::array<std::uint8_t, filling((TileCapacity + 7) / 8 * 8 + (TileCapacity + 15) / 16 * 2 + 2)> unused_{};
 };
 
 }  // namespace carcassonne

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/terrain.hpp"
 #include "carcassonne/support/bits.hpp"
@@ -76,7 +77,7 @@ public:
     };
 
     Catalogue() = default;
-    Catalogue(std::vector<Tile> tiles, const Rules& rules) : tiles_(std::move(tiles)) {
+    CARCASSONNE_COLD Catalogue(std::vector<Tile> tiles, const Rules& rules) : tiles_(std::move(tiles)) {
         facings_.reserve(tiles_.size() * rotation_count);
         for (const Tile& tile : tiles_) {
             infos_.push_back(describe(tile, rules));
@@ -103,7 +104,7 @@ public:
     }
 
 private:
-    static TileKindInfo describe(const Tile& tile, const Rules& rules) {
+    CARCASSONNE_COLD static TileKindInfo describe(const Tile& tile, const Rules& rules) {
         TileKindInfo info;
         info.segment_count = static_cast<std::uint8_t>(tile.segments.size());
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
@@ -134,7 +135,7 @@ private:
         return info;
     }
 
-    static Facing face(const Tile& tile, Rotation rotation) {
+    CARCASSONNE_COLD static Facing face(const Tile& tile, Rotation rotation) {
         Facing facing;
         for (auto& side : facing.ports) {
             side.fill(no_segment);

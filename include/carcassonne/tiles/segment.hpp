@@ -16,7 +16,7 @@ inline constexpr std::size_t segment_capacity = 12;
 /// A set of the segments of one tile: bit `index`.
 using SegmentMask = std::uint16_t;
 
-/// The word printed beside a segment or a tile that means something to a module: "inn", "cathedral", ...
+/// The word printed beside a segment or a tile that means something to a module.
 using MarkName = ShortText<15>;
 
 /// One part of a tile that belongs to one feature: a piece of road, city, river or field, a monastery, a garden.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/tiles/tile.hpp"
 
 #include <array>
@@ -38,19 +39,19 @@ public:
 
 private:
     // Cities come before fields, so that a field can be compared by the cities that it borders.
-    constexpr bool match_others(std::size_t segment) noexcept {
+    CARCASSONNE_COLD constexpr bool match_others(std::size_t segment) noexcept {
         if (segment == tile_->segments.size()) {
             return match_fields(0);
         }
         return tile_->segments[segment].kind == field ? match_others(segment + 1) : try_partners(segment);
     }
-    constexpr bool match_fields(std::size_t segment) noexcept {
+    CARCASSONNE_COLD constexpr bool match_fields(std::size_t segment) noexcept {
         if (segment == tile_->segments.size()) {
             return true;
         }
         return tile_->segments[segment].kind != field ? match_fields(segment + 1) : try_partners(segment);
     }
-    constexpr bool try_partners(std::size_t segment) noexcept {
+    CARCASSONNE_COLD constexpr bool try_partners(std::size_t segment) noexcept {
         for (std::size_t partner = 0; partner < tile_->segments.size(); ++partner) {
             const auto bit = static_cast<SegmentMask>(1u << partner);
             if ((taken_ & bit) != 0 || !same_print(tile_->segments[segment], tile_->segments[partner])) {

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "carcassonne/engine/event.hpp"
+#include "carcassonne/support/type_list.hpp"
+
+#include <cstddef>
+#include <utility>
+
+namespace carcassonne {
+
+/// Hears nothing, and costs nothing.
+struct NoSink {
+    template <class Event>
+    constexpr void operator()(const Event&) const noexcept {}
+};
+
+/// Hands every event on to a sink of whatever type, so that a rule set is compiled for one kind of listener only.
+/// Events that the sink has no call for are left out.
+class AnySink {
+public:
+    template <class Sink>
+    explicit AnySink(Sink& sink) noexcept : sink_(&sink), hear_(&hear<Sink>) {}
+
+    template <class Event>
+    void operator()(const Event& event) const {
+        if constexpr (contains<Event, Events>) {
+            hear_(sink_, index_of<Event, Events>, &event);
+        }
+    }
+
+private:
+    template <class Sink>
+    static void hear(void* sink, std::size_t kind, const void* event) {
+        hear_one_of(*static_cast<Sink*>(sink), kind, event, Events{});
+    }
+    template <class Sink, class... Event>
+    static void hear_one_of(Sink& sink, std::size_t kind, const void* event, TypeList<Event...>) {
+        static_cast<void>(((kind == index_of<Event, Events> && (hear_as<Event>(sink, event), true)) || ...));
+    }
+    template <class Event, class Sink>
+    static void hear_as(Sink& sink, const void* event) {
+        if constexpr (requires(const Event& heard) { sink(heard); }) {
+            sink(*static_cast<const Event*>(event));
+        }
+    }
+
+    void* sink_;
+    void (*hear_)(void*, std::size_t, const void*);
+};
+
+}  // namespace carcassonne
