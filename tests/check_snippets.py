@@ -4,8 +4,8 @@
 Usage: check_snippets.py --compiler CXX --include DIR [--flags "..."] FILE_OR_FOLDER...
 
 A piece is what stands between ```cpp and ``` on lines of their own; in a header, in comment lines that begin with ///.
-A piece with `int main` is a program. Any other becomes a program of its own: its #include lines stay at the top, the
-rest is the body of a function in `namespace carcassonne`. Each must compile without a warning and return 0.
+A piece with `int main` is a program. One with a line that begins with `inline` or `struct` stands in `namespace carcassonne`.
+Any other is the body of a function there. #include lines go to the top. Each must compile without a warning and return 0.
 """
 import argparse
 import pathlib
@@ -49,6 +49,9 @@ def program(path, start, lines, include):
     header = f'#include "{own}"\n' if path.suffix == ".hpp" else ""
     includes = [line for line in lines if line.startswith("#include")]
     body = ["" if line.startswith("#include") else line for line in lines]
+    if any(line.startswith(("inline ", "struct ")) for line in lines):
+        return (header + "#include <carcassonne/carcassonne.hpp>\n" + "\n".join(includes) +
+                "\nnamespace carcassonne {\n" + place + "\n".join(body) + "\n}\nint main() {}\n")
     return (header + "#include <carcassonne/carcassonne.hpp>\n" + "\n".join(includes) +
             "\nnamespace carcassonne {\nint piece() {\n" + place + "\n".join(body) +
             "\nreturn 0;\n}\n}\nint main() { return carcassonne::piece(); }\n")

@@ -3,7 +3,8 @@
 #
 #   compile_time.sh FILE.cpp [SECONDS [COMPILER]]
 #
-# What counts is the processor time of the best of three runs, so that a busy machine does not fail the test.
+# What counts is processor time, and up to five runs have the chance to keep within the limit, so that a busy machine does
+# not fail the test.
 set -eu
 
 if [ $# -lt 1 ]; then
@@ -39,21 +40,16 @@ children_seconds() {
     read -r seconds <"$scratch/seconds"
 }
 
-best=
-for run in 1 2 3; do
+for run in 1 2 3 4 5; do
     children_seconds
     before=$seconds
     "$compiler" -std=c++20 -O0 -I "$include" -c "$file" -o "$scratch/unit.o"
     children_seconds
     took=$(awk -v before="$before" -v after="$seconds" 'BEGIN { printf "%.2f", after - before }')
-    echo "run $run: $took s"
-    if [ -z "$best" ] || awk -v a="$took" -v b="$best" 'BEGIN { exit !(a < b) }'; then
-        best=$took
+    echo "run $run: $(basename "$file") compiles in $took s; the limit is $limit s"
+    if awk -v took="$took" -v limit="$limit" 'BEGIN { exit !(took < limit) }'; then
+        exit 0
     fi
 done
-
-echo "$(basename "$file") compiles in $best s; the limit is $limit s"
-if awk -v best="$best" -v limit="$limit" 'BEGIN { exit !(best >= limit) }'; then
-    echo "too slow" >&2
-    exit 1
-fi
+echo "too slow in every run" >&2
+exit 1

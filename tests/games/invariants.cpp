@@ -101,7 +101,7 @@ TEST_CASE("invariants hold at every decision of random games", "[BAS-02][BAS-04]
             Options<BaseGame> options;
             options.players = players;
             options.plays_forced = plays_forced;
-            std::get<Base>(options.modules).first_player = players % 2 == 0 ? FirstPlayer::given : FirstPlayer::random;
+            get<Base>(options.modules).first_player = players % 2 == 0 ? FirstPlayer::given : FirstPlayer::random;
             const auto setup = make_setup<BaseGame>(options);
             REQUIRE(setup);
             for (int i = 0; i < test::scaled(100); ++i) {

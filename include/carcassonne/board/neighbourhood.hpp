@@ -18,8 +18,8 @@ public:
     static constexpr unsigned all_around = 8;
 
     constexpr Neighbourhoods() noexcept {
-        x_.fill(far_away);
-        y_.fill(far_away);
+        x_.fill(out_of_reach);
+        y_.fill(out_of_reach);
     }
 
     constexpr std::size_t size() const noexcept { return size_; }
@@ -40,12 +40,12 @@ public:
         const auto north = static_cast<std::uint16_t>(at.y - 1);
         std::uint16_t completes = 0;
         for (std::size_t i = 0; i < room; ++i) {
-            const auto near =
+            const auto touching =
                 static_cast<std::uint16_t>(static_cast<unsigned>(static_cast<std::uint16_t>(x_[i] - west) <= 2) &
                                            static_cast<unsigned>(static_cast<std::uint16_t>(y_[i] - north) <= 2));
-            around_[i] = static_cast<std::uint16_t>(around_[i] + near);
+            around_[i] = static_cast<std::uint16_t>(around_[i] + touching);
             completes =
-                static_cast<std::uint16_t>(completes | (near & static_cast<unsigned>(around_[i] == all_around)));
+                static_cast<std::uint16_t>(completes | (touching & static_cast<unsigned>(around_[i] == all_around)));
         }
         completes_ = completes;
     }
@@ -76,7 +76,7 @@ public:
 
 private:
     static constexpr std::size_t room = (Capacity + 7) / 8 * 8;
-    static constexpr std::uint16_t far_away = 0x4000;
+    static constexpr std::uint16_t out_of_reach = 0x4000;
 
     std::array<std::uint16_t, room> x_{};
     std::array<std::uint16_t, room> y_{};

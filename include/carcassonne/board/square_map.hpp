@@ -36,9 +36,15 @@ public:
         constexpr std::size_t square_number() const noexcept { return std::size_t{value} - 1 - TileCapacity; }
     };
 
-    constexpr Found find(Position at) const noexcept { return find(key_of(at), home_of(at)); }
+    /// What lies on a square. No square is farther from the start tile than there are tiles, so what is farther has
+    /// nothing, whatever its key looks like.
+    constexpr Found find(Position at) const noexcept {
+        constexpr int limit = static_cast<int>(TileCapacity);
+        const bool beyond = at.x > limit || at.x < -limit || at.y > limit || at.y < -limit;
+        return beyond ? Found{} : find(key_of(at), home_of(at));
+    }
 
-    /// What lies on the four squares next to `at`, clockwise from the north.
+    /// What lies on the four squares next to `at`, which is open or has a tile; clockwise from the north.
     constexpr std::array<Found, side_count> find_around(Position at) const noexcept {
         constexpr Key row = Key{1} << (sizeof(Key) * 4);
         const Key key = key_of(at);

@@ -78,7 +78,7 @@ class Arranger {
 public:
     using Of = RulesOf<Rules>;
 
-    Arranger(const Setup<Rules>& setup, const Arrangement<Rules>& wanted, AnySink sink)
+    Arranger(const Setup<Rules>& setup, const Arrangement<Rules>& wanted, AnySink<typename RulesOf<Rules>::Events> sink)
         : setup_(setup), wanted_(wanted), sink_(sink), machine_(setup, state_, NoSink{}) {}
 
     Result<Game<Rules>, std::vector<Error>> arrange() {
@@ -101,7 +101,8 @@ public:
         state_.agenda.clear();
         state_.agenda.push_back(machine_.turn_of(wanted_.to_move));
         typename Of::Choices choices;
-        Machine<Rules, AnySink>(setup_, state_, sink_).run(choices, !wanted_.draws_at_once);
+        Machine<Rules, AnySink<typename RulesOf<Rules>::Events>>(setup_, state_, sink_)
+            .run(choices, !wanted_.draws_at_once);
         return Game<Rules>(setup_, state_);
     }
 
@@ -323,7 +324,7 @@ private:
 
     const Setup<Rules>& setup_;
     const Arrangement<Rules>& wanted_;
-    AnySink sink_;
+    AnySink<typename RulesOf<Rules>::Events> sink_;
     State<Rules> state_{};
     Machine<Rules, NoSink> machine_;
     std::vector<Error> faults_;
@@ -339,13 +340,13 @@ private:
 template <class Rules>
 Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement) {
     NoSink sink;
-    return detail::Arranger<Rules>(setup, arrangement, AnySink(sink)).arrange();
+    return detail::Arranger<Rules>(setup, arrangement, AnySink<typename RulesOf<Rules>::Events>(sink)).arrange();
 }
 /// The same, telling `sink` what happens once the position is set up.
 template <class Rules, class Sink>
 Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement,
                                                 Sink& sink) {
-    return detail::Arranger<Rules>(setup, arrangement, AnySink(sink)).arrange();
+    return detail::Arranger<Rules>(setup, arrangement, AnySink<typename RulesOf<Rules>::Events>(sink)).arrange();
 }
 
 }  // namespace carcassonne

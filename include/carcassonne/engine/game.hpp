@@ -9,9 +9,6 @@
 
 namespace carcassonne {
 
-/// The action is none of the answers to the open decision, for a reason its module does not name.
-inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the open decision"};
-
 /// A game of Carcassonne under the rules `Rules`: a value that can be copied, compared, hashed and stored.
 ///
 /// A game stands at a decision or is over. Ask for the `choices()`, `play` one of their tokens; or hand an action from
@@ -38,7 +35,7 @@ public:
         if constexpr (std::is_same_v<Sink, NoSink>) {
             silent_machine().run(first);
         } else {
-            Machine<Rules, AnySink>(*setup_, state_, AnySink(sink)).run(first);
+            Machine<Rules, Teller>(*setup_, state_, Teller(sink)).run(first);
         }
     }
 
@@ -81,7 +78,7 @@ public:
         if constexpr (std::is_same_v<Sink, NoSink>) {
             play(token, next);
         } else {
-            play_and_tell(token, next, AnySink(sink));
+            play_and_tell(token, next, Teller(sink));
         }
     }
 
@@ -132,8 +129,11 @@ public:
     }
 
 private:
-    void play_and_tell(Token token, Choices& next, AnySink sink) noexcept {
-        Machine<Rules, AnySink> machine(*setup_, state_, sink);
+    /// Hands events on to the sink of a call.
+    using Teller = AnySink<typename Of::Events>;
+
+    void play_and_tell(Token token, Choices& next, Teller sink) noexcept {
+        Machine<Rules, Teller> machine(*setup_, state_, sink);
         machine.answer(token);
         machine.run(next);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/queries.hpp"
@@ -11,6 +12,9 @@
 #include <utility>
 
 namespace carcassonne {
+
+/// The action is none of the answers to the open decision, for a reason that its module does not name.
+inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the open decision"};
 
 /// What a module adds its answers to.
 template <class Rules, std::size_t RunCapacity>
@@ -53,12 +57,15 @@ public:
     /// Goes on until somebody has to decide, whose choices `out` then holds, or the game is over and `out` is empty.
     /// With `stops_at_nature`, nature's decisions are not answered from the seed.
     void run(Choices& out, bool stops_at_nature = false) noexcept {
+        const bool was_over = state_.agenda.empty();
         while (!state_.agenda.empty()) {
             if (run_in_order(out, stops_at_nature, std::make_index_sequence<Of::step_count>{})) {
                 return;
             }
         }
-        emit(GameEnded{});
+        if (!was_over) {
+            emit(GameEnded{});
+        }
         out.begin(StepId::none(), PlayerId::none());
     }
     /// Carries out an answer to the decision that is open.
@@ -84,7 +91,13 @@ public:
         if (!found) {
             return Failure{found.error()};
         }
-        return Token(Of::template action_id<Action>, found->subject, found->index);
+        const Token token(Of::template action_id<Action>, found->subject, found->index);
+        Choices choices;
+        list(choices);
+        if (!choices.contains(token)) {
+            return Failure{Error{not_offered, {}, Side::north, false}};
+        }
+        return token;
     }
     /// Calls `visit` with the action that a token stands for.
     template <class Visit>
@@ -122,13 +135,22 @@ public:
     /// The running task goes on with this step instead of the next one.
     template <class Step>
     void go_to() noexcept {
-        state_.agenda.back().step = Of::template step_id<Step>;
+        state_.agenda[running_].step = Of::template step_id<Step>;
         moved_ = true;
     }
     /// The running turn part becomes the first part of the next turn.
     void begin_turn(PlayerId player) noexcept {
-        state_.agenda.back() = turn_of(player);
+        state_.agenda[running_] = turn_of(player);
         moved_ = true;
+    }
+    /// Puts a question to a player before the rest of the running task; of several the last one put is asked first. Its
+    /// step belongs into `Slot::questions`.
+    template <class Step>
+    void ask(PlayerId player) noexcept {
+        const bool has_room =
+            state_.agenda.push_back({Of::template step_id<Step>, player, 0, 0, TileKind::none(), TileId::none()});
+        CARCASSONNE_ASSERT(has_room);
+        static_cast<void>(has_room);
     }
     /// Drops all unfinished work and goes on with the final scoring (BAS-09).
     void end_turns() noexcept {
@@ -266,7 +288,8 @@ private:
     /// Remembers which task is running, so that it can go on to its next step unless a module moved it.
     std::size_t begin_change() noexcept {
         moved_ = false;
-        return state_.agenda.size() - 1;
+        running_ = state_.agenda.size() - 1;
+        return running_;
     }
     void end_change(std::size_t index) noexcept {
         if (moved_) {
@@ -362,6 +385,7 @@ private:
     State<Rules>& state_;
     [[no_unique_address]] Sink sink_;
     bool moved_ = false;
+    std::size_t running_ = 0;
 };
 
 }  // namespace carcassonne

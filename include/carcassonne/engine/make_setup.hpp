@@ -33,13 +33,13 @@ public:
         }
         bring_features(typename Of::Modules{});
         check_tiles(tiles);
+        check_script(tiles);
         if (!faults_.empty()) {
             return Failure{std::move(faults_)};
         }
         setup_.catalogue_ = Catalogue(std::move(tiles), setup_.catalogue_rules_);
-        read_script();
-        if (!faults_.empty()) {
-            return Failure{std::move(faults_)};
+        for (const std::string_view id : options_.script) {
+            setup_.script_.push_back(setup_.catalogue_.find(id));
         }
         lay_out();
         return std::move(setup_);
@@ -55,7 +55,7 @@ private:
                 tiles.push_back(tile);
             }
         };
-        (add(std::get<M>(options_.modules)), ...);
+        (add(get<M>(options_.modules)), ...);
     }
 
     template <class... M>
@@ -113,12 +113,13 @@ private:
         }
     }
 
-    void read_script() {
+    void check_script(const std::vector<Tile>& tiles) {
         for (const std::string_view id : options_.script) {
-            const TileKind kind = setup_.catalogue_.find(id);
-            if (kind.exists()) {
-                setup_.script_.push_back(kind);
-            } else {
+            bool known = false;
+            for (const Tile& tile : tiles) {
+                known = known || tile.id == id;
+            }
+            if (!known) {
                 complain(unknown_script_tile);
             }
         }

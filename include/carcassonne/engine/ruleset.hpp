@@ -3,6 +3,7 @@
 #include "carcassonne/board/board.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/engine/choices.hpp"
+#include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/module.hpp"
 #include "carcassonne/engine/step.hpp"
 #include "carcassonne/support/type_list.hpp"
@@ -50,6 +51,19 @@ struct OwnerOfAction<Action, TypeList<>> {
 
 }  // namespace detail
 
+namespace detail {
+
+template <class M>
+auto events_of() {
+    if constexpr (requires { typename M::Events; }) {
+        return typename M::Events{};
+    } else {
+        return TypeList<>{};
+    }
+}
+
+}  // namespace detail
+
 /// Everything that follows from the list of modules alone.
 template <class Rules>
 struct RulesOf {
@@ -66,7 +80,11 @@ struct RulesOf {
     static auto all_steps(TypeList<M...>) -> Concatenate<typename M::Steps...>;
     template <class... M>
     static auto all_actions(TypeList<M...>) -> Concatenate<typename M::Actions...>;
+    template <class... M>
+    static auto all_events(TypeList<M...>) -> Concatenate<carcassonne::Events, decltype(detail::events_of<M>())...>;
     using Steps = decltype(all_steps(Modules{}));
+    /// What a sink may hear: the events of the machine and those that modules list as their own `Events`.
+    using Events = decltype(all_events(Modules{}));
     using Actions = decltype(all_actions(Modules{}));
 
     /// The number of a step: its place in the list of all modules' steps.

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace carcassonne {
@@ -25,17 +24,37 @@ enum class Draws : std::uint8_t {
 
 namespace detail {
 
+/// One module with its options.
+template <class Module>
+struct ModuleValue {
+    Module value{};
+};
+
+/// All modules of a game with their options: `get<Base>(modules)` is one of them.
 template <class List>
 struct ModuleValues;
 template <class... M>
-struct ModuleValues<TypeList<M...>> {
-    using Type = std::tuple<M...>;
-};
+struct ModuleValues<TypeList<M...>> : ModuleValue<M>... {};
+
+/// Calls `visit(module)` for each of them, in the order of the list.
+template <class... M, class Visit>
+constexpr void each_module(ModuleValues<TypeList<M...>>& modules, Visit&& visit) {
+    (visit(static_cast<ModuleValue<M>&>(modules).value), ...);
+}
+
+template <class Module>
+constexpr Module& get(ModuleValue<Module>& modules) noexcept {
+    return modules.value;
+}
+template <class Module>
+constexpr const Module& get(const ModuleValue<Module>& modules) noexcept {
+    return modules.value;
+}
 
 }  // namespace detail
 
 /// What can be chosen before a game begins. The modules carry their own options:
-/// `std::get<Base>(options.modules).small_city = true`.
+/// `get<Base>(options.modules).small_city = true`.
 template <class Rules>
 struct Options {
     /// 2 to 6 (BAS-02).
@@ -47,7 +66,7 @@ struct Options {
     bool plays_forced = true;
     /// Tiles instead of those of the modules, for tests and tiles read from a file; empty for the published sets.
     std::vector<Tile> tiles{};
-    typename detail::ModuleValues<typename Rules::Modules>::Type modules{};
+    detail::ModuleValues<typename Rules::Modules> modules{};
 };
 
 // What can be wrong with options.
@@ -80,7 +99,7 @@ public:
     /// A module of the game with its options.
     template <class Module>
     const Module& module() const noexcept {
-        return std::get<Module>(modules_);
+        return get<Module>(modules_);
     }
     /// How features of a kind grow; kinds that no module brings are endless and never scored.
     Growth growth(FeatureKind kind) const noexcept { return growth_[kind.index()]; }
@@ -100,7 +119,7 @@ private:
     Catalogue::Rules catalogue_rules_;
     carcassonne::Catalogue catalogue_;
     std::vector<TileKind> script_;
-    typename detail::ModuleValues<typename Rules::Modules>::Type modules_;
+    detail::ModuleValues<typename Rules::Modules> modules_;
     carcassonne::State<Rules> initial_;
 };
 

@@ -4,7 +4,7 @@
 #include "carcassonne/support/type_list.hpp"
 
 #include <cstddef>
-#include <utility>
+#include <type_traits>
 
 namespace carcassonne {
 
@@ -15,27 +15,29 @@ struct NoSink {
 };
 
 /// Hands every event on to a sink of whatever type, so that a rule set is compiled for one kind of listener only.
-/// Events that the sink has no call for are left out.
+/// Events that the sink has no call for are left out. `List` is all events that there can be.
+template <class List = Events>
 class AnySink {
 public:
     template <class Sink>
-    explicit AnySink(Sink& sink) noexcept : sink_(&sink), hear_(&hear<Sink>) {}
+        requires(!std::is_same_v<std::remove_const_t<Sink>, AnySink>)
+    explicit AnySink(Sink& sink) noexcept : sink_(const_cast<std::remove_const_t<Sink>*>(&sink)), hear_(&hear<Sink>) {}
 
     template <class Event>
     void operator()(const Event& event) const {
-        if constexpr (contains<Event, Events>) {
-            hear_(sink_, index_of<Event, Events>, &event);
+        if constexpr (contains<Event, List>) {
+            hear_(sink_, index_of<Event, List>, &event);
         }
     }
 
 private:
     template <class Sink>
     static void hear(void* sink, std::size_t kind, const void* event) {
-        hear_one_of(*static_cast<Sink*>(sink), kind, event, Events{});
+        hear_one_of(*static_cast<Sink*>(sink), kind, event, List{});
     }
     template <class Sink, class... Event>
     static void hear_one_of(Sink& sink, std::size_t kind, const void* event, TypeList<Event...>) {
-        static_cast<void>(((kind == index_of<Event, Events> && (hear_as<Event>(sink, event), true)) || ...));
+        static_cast<void>(((kind == index_of<Event, List> && (hear_as<Event>(sink, event), true)) || ...));
     }
     template <class Event, class Sink>
     static void hear_as(Sink& sink, const void* event) {

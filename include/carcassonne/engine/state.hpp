@@ -25,11 +25,11 @@ struct ModuleState {
 
     friend constexpr bool operator==(const ModuleState&, const ModuleState&) noexcept = default;
 };
-template <class Module>
-    requires std::is_empty_v<typename Module::State>
-struct ModuleState<Module> {
-    friend constexpr bool operator==(const ModuleState&, const ModuleState&) noexcept = default;
-};
+/// The modules that have a state. The others take part in nothing of it, not even as an empty base.
+template <class... M>
+using WithState = Concatenate<std::conditional_t<std::is_empty_v<typename M::State>, TypeList<>, TypeList<M>>...>;
+template <class... M>
+auto with_state(TypeList<M...>) -> WithState<M...>;
 
 template <class List>
 struct ModuleStates;
@@ -42,9 +42,8 @@ struct ModuleStates<TypeList<M...>> : ModuleState<M>... {
 
 /// A whole game at one moment: copying it is copying bytes, and two games that are the same are the same bytes.
 template <class Rules>
-struct State : detail::ModuleStates<typename RulesOf<Rules>::Modules> {
+struct State : detail::ModuleStates<decltype(detail::with_state(typename RulesOf<Rules>::Modules{}))> {
     using Of = RulesOf<Rules>;
-    using Modules = detail::ModuleStates<typename Of::Modules>;
     using BoardOfRules = carcassonne::Board<Of::board_capacity>;
     using FiguresOfRules = Deployment<Of::figure_capacity>;
     using BagOfRules = Bag<Of::board_capacity.tiles>;
@@ -58,7 +57,7 @@ struct State : detail::ModuleStates<typename RulesOf<Rules>::Modules> {
     carcassonne::Agenda agenda;
     ScoreOfRules score;
     SupplyOfRules supply;
-    /// How many draws have been made, for draws from a script.
+    /// How many draws of the script are past, made from it or by the caller in its place.
     std::uint16_t draws = 0;
     std::array<std::uint8_t, filling(sizeof(BagOfRules) + sizeof(carcassonne::Agenda) + sizeof(ScoreOfRules) +
                                      sizeof(SupplyOfRules) + 2)>

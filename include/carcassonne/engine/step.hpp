@@ -37,16 +37,22 @@ enum class Slot : std::uint8_t {
     final_features,
     final_fields,
     final_others,
-    final_ends
+    final_ends,
+    // In no walk: questions that modules put in the middle of something else.
+    questions
 };
 
-/// The three walks through the slots: once before the first turn, once for every turn part, once after the last turn.
-enum class Walk : std::uint8_t { opening, turn_part, final_scoring };
+/// The walks through the slots: once before the first turn, once for every turn part, once after the last turn. Nobody
+/// walks through the questions.
+enum class Walk : std::uint8_t { opening, turn_part, final_scoring, questions };
 
-inline constexpr std::size_t walk_count = 3;
+inline constexpr std::size_t walk_count = 4;
 
 constexpr Walk walk_of(Slot slot) noexcept {
-    return slot < Slot::part_begins ? Walk::opening : slot < Slot::final_begins ? Walk::turn_part : Walk::final_scoring;
+    return slot < Slot::part_begins    ? Walk::opening
+           : slot < Slot::final_begins ? Walk::turn_part
+           : slot < Slot::questions    ? Walk::final_scoring
+                                       : Walk::questions;
 }
 
 /// A step of the order of play by its number within a rule set.

@@ -204,14 +204,13 @@ struct Base {
         auto& state = game.state();
         TileKind kind;
         if (game.setup().draws() == Draws::from_script) {
-            if (state.draws == game.setup().script().size()) {
+            if (state.draws >= game.setup().script().size()) {
                 return false;
             }
             kind = game.setup().script()[state.draws];
             if (state.bag.count(kind) == 0) {
                 return false;
             }
-            ++state.draws;
         } else {
             if (state.bag.total() == 0) {
                 return false;
@@ -364,6 +363,9 @@ private:
     }
     template <class G>
     static void draw(TileKind kind, G& game) noexcept {
+        if (game.setup().draws() == Draws::from_script) {
+            ++game.state().draws;
+        }
         game.state().bag.take(kind);
         Task& part = game.part();
         part.drawn = kind;

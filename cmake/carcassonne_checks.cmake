@@ -1,0 +1,126 @@
+# Tests that run no game: they compile the headers in ways that programs do, or read the source. Those that build
+# something hold the lock on the build folder, since it serves one build at a time.
+
+function(carcassonne_add_build_check name target)
+  add_test(NAME ${name} COMMAND "${CMAKE_COMMAND}" --build "${CMAKE_BINARY_DIR}" --config $<CONFIG> --target ${target})
+  set_tests_properties(${name} PROPERTIES LABELS compile RESOURCE_LOCK build_folder)
+endfunction()
+
+# Writes a source file that includes the headers, as a program would write it.
+function(carcassonne_write_includes file)
+  set(text "")
+  foreach(header IN LISTS ARGN)
+    cmake_path(RELATIVE_PATH header BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/include")
+    string(APPEND text "#include <${header}>\n")
+  endforeach()
+  file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
+endfunction()
+
+# Each header compiles when it is the only one included. CMake makes the sources for the plain headers.
+carcassonne_add_build_check(compile.each_header_alone all_verify_interface_header_sets)
+if(carcassonne_adapter_headers)
+  set(sources "")
+  foreach(header IN LISTS carcassonne_adapter_headers)
+    cmake_path(RELATIVE_PATH header BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/include/carcassonne" OUTPUT_VARIABLE path)
+    set(source "${CMAKE_CURRENT_BINARY_DIR}/generated/adapters/${path}.cpp")
+    carcassonne_write_includes("${source}" "${header}")
+    list(APPEND sources "${source}")
+  endforeach()
+  add_library(carcassonne_adapters_alone OBJECT EXCLUDE_FROM_ALL ${sources})
+  target_link_libraries(carcassonne_adapters_alone PRIVATE carcassonne_test_base)
+  carcassonne_add_build_check(compile.each_adapter_alone carcassonne_adapters_alone)
+endif()
+
+# Two translation units that include everything link into one program, and without a warning.
+set(carcassonne_everything "${CMAKE_CURRENT_BINARY_DIR}/generated/everything.cpp")
+carcassonne_write_includes("${carcassonne_everything}" ${carcassonne_headers})
+file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/generated/everything_again.cpp"
+     CONTENT "#include \"everything.cpp\"\n\nint main() {}\n")
+add_executable(carcassonne_two_units EXCLUDE_FROM_ALL "${carcassonne_everything}"
+                                                      "${CMAKE_CURRENT_BINARY_DIR}/generated/everything_again.cpp")
+target_link_libraries(carcassonne_two_units PRIVATE carcassonne_test_base)
+carcassonne_add_build_check(compile.two_units carcassonne_two_units)
+
+if(NOT MSVC)
+  add_library(carcassonne_no_exceptions OBJECT EXCLUDE_FROM_ALL build/no_exceptions.cpp)
+  target_link_libraries(carcassonne_no_exceptions PRIVATE carcassonne::carcassonne carcassonne_warnings)
+  target_compile_options(carcassonne_no_exceptions PRIVATE -fno-exceptions -fno-rtti)
+  carcassonne_add_build_check(compile.no_exceptions carcassonne_no_exceptions)
+
+  add_test(NAME compile.time COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh"
+                                     "${CMAKE_CURRENT_SOURCE_DIR}/build/plays_a_base_game.cpp" 2 "${CMAKE_CXX_COMPILER}")
+  set_tests_properties(compile.time PROPERTIES LABELS compile RUN_SERIAL ON)
+endif()
+
+# Which header may include which.
+find_package(Python3 COMPONENTS Interpreter)
+if(Python3_FOUND)
+  foreach(mode IN ITEMS check self_test)
+    set(arguments "${PROJECT_SOURCE_DIR}/include")
+    if(mode STREQUAL "self_test")
+      set(arguments --self-test)
+    endif()
+    add_test(NAME style.floors_${mode} COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_floors.py" ${arguments})
+    set_tests_properties(style.floors_${mode} PROPERTIES LABELS style)
+  endforeach()
+
+  # What the pages and comments show as C++ compiles and runs.
+  if(NOT MSVC AND EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py")
+    add_test(
+      NAME compile.snippets
+      COMMAND
+        Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py" --compiler "${CMAKE_CXX_COMPILER}" --include
+        "${PROJECT_SOURCE_DIR}/include" README.md docs include
+      WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set_tests_properties(compile.snippets PROPERTIES LABELS compile)
+  endif()
+else()
+  message(WARNING "python3 is missing: the floors and the pieces of C++ in the pages are NOT checked")
+endif()
+
+# Other versions of clang-format lay the same code out differently, so only version 14 counts.
+find_program(CARCASSONNE_CLANG_FORMAT NAMES clang-format-14 clang-format)
+mark_as_advanced(CARCASSONNE_CLANG_FORMAT)
+set(format_arguments -D "PROGRAM=${CARCASSONNE_CLANG_FORMAT}" -D "FOLDER=${PROJECT_SOURCE_DIR}")
+add_test(NAME style.format COMMAND "${CMAKE_COMMAND}" ${format_arguments} -P "${PROJECT_SOURCE_DIR}/cmake/run_clang_format.cmake")
+set_tests_properties(style.format PROPERTIES LABELS style SKIP_REGULAR_EXPRESSION "SKIPPED: the format is NOT checked")
+add_custom_target(
+  format
+  COMMAND "${CMAKE_COMMAND}" ${format_arguments} -D WRITE=ON -P "${PROJECT_SOURCE_DIR}/cmake/run_clang_format.cmake"
+  COMMENT "Formatting"
+  VERBATIM)
+
+# clang-tidy takes a while, so its test has the label `lint` and the test presets leave it out.
+# Run it with `ctest --test-dir build/<preset> -L lint`, or build the target `lint`.
+find_program(CARCASSONNE_CLANG_TIDY NAMES clang-tidy-14 clang-tidy)
+mark_as_advanced(CARCASSONNE_CLANG_TIDY)
+if(CARCASSONNE_CLANG_TIDY)
+  add_library(carcassonne_everything OBJECT EXCLUDE_FROM_ALL "${carcassonne_everything}")
+  target_link_libraries(carcassonne_everything PRIVATE carcassonne_test_base)
+  set(stamps "")
+  set(lint_sources "${carcassonne_everything}")
+  if(CARCASSONNE_BUILD_EXAMPLES)
+    file(GLOB_RECURSE example_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.cpp")
+    list(APPEND lint_sources ${example_sources})
+  endif()
+  file(GLOB_RECURSE example_headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.hpp")
+  foreach(source IN LISTS lint_sources)
+    string(SHA1 stamp "${source}")
+    set(stamp "${CMAKE_CURRENT_BINARY_DIR}/lint/${stamp}")
+    add_custom_command(
+      OUTPUT "${stamp}"
+      COMMAND "${CARCASSONNE_CLANG_TIDY}" --quiet -p "${CMAKE_BINARY_DIR}" "--config-file=${PROJECT_SOURCE_DIR}/.clang-tidy"
+              "${source}"
+      COMMAND "${CMAKE_COMMAND}" -E make_directory "${CMAKE_CURRENT_BINARY_DIR}/lint"
+      COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
+      DEPENDS "${source}" ${carcassonne_headers} ${example_headers} "${PROJECT_SOURCE_DIR}/.clang-tidy"
+      COMMENT "clang-tidy ${source}"
+      VERBATIM)
+    list(APPEND stamps "${stamp}")
+  endforeach()
+  add_custom_target(lint DEPENDS ${stamps})
+  carcassonne_add_build_check(lint lint)
+  set_tests_properties(lint PROPERTIES LABELS lint)
+else()
+  message(STATUS "clang-tidy is missing: there is no target lint")
+endif()

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// The subcommands of the app. Each returns the exit status: 0 when all is well, 1 when something that was checked is
+// wrong, 2 when the input cannot be used.
+
+namespace app {
+
+inline constexpr int all_well = 0;
+inline constexpr int found_wrong = 1;
+inline constexpr int unusable = 2;
+
+struct PlayOptions {
+    std::size_t players = 2;
+    std::uint64_t seed = 1;
+    std::size_t games = 1;
+    std::string rules = "base";
+    /// The board is printed after every so many turns, and at the end; 0: only at the end.
+    std::size_t board_every = 0;
+    /// Prints the record of the game instead.
+    bool as_record = false;
+};
+int play(const PlayOptions& options);
+
+struct VerifyOptions {
+    std::vector<std::string> files;
+    /// How many differences of a file are shown; all are counted.
+    std::size_t shown = 10;
+};
+int verify(const VerifyOptions& options);
+
+struct ConvertOptions {
+    std::vector<std::string> files;
+    /// The folder to write to, a file for each game; empty: the standard output.
+    std::string folder;
+    /// The games to convert; empty: all.
+    std::vector<std::string> names;
+};
+int convert(const ConvertOptions& options);
+
+struct BenchOptions {
+    std::string rules = "base";
+    std::string policy = "two-step";
+    std::size_t players = 2;
+    std::size_t games = 50000;
+    std::uint64_t seed = 1;
+    /// Recorded games to replay instead of playing at random, and how often.
+    std::string replay;
+    std::size_t repeats = 20;
+};
+int bench(const BenchOptions& options);
+
+struct PerftOptions {
+    /// A file of bags with their counts; or one bag.
+    std::string file;
+    std::string bag;
+    std::size_t players = 2;
+};
+int perft(const PerftOptions& options);
+
+}  // namespace app

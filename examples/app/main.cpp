@@ -1,0 +1,110 @@
+#include "commands.hpp"
+
+#include <CLI/CLI.hpp>
+#include <carcassonne/version.hpp>
+#include <fmt/format.h>
+
+#include <exception>
+#include <functional>
+
+namespace {
+
+using Command = std::function<int()>;
+
+std::string version_text() {
+    return fmt::format("carcassonne {}.{}.{}", carcassonne::version.major_number, carcassonne::version.minor_number,
+                       carcassonne::version.patch_number);
+}
+
+void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
+    CLI::App* const play = program.add_subcommand("play", "Watch players who play at random");
+    play->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
+    play->add_option("--seed", options.seed, "The same seed gives the same game")->capture_default_str();
+    play->add_option("--games", options.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
+    play->add_option("--rules", options.rules, "The rule set")->check(CLI::IsMember({"base"}))->capture_default_str();
+    play->add_option("--board-every", options.board_every, "Print the board every so many turns, too");
+    play->add_flag("--record", options.as_record, "Print the records of the games instead");
+    play->callback([&] { command = [&] { return app::play(options); }; });
+}
+
+void add_verify(CLI::App& program, app::VerifyOptions& options, Command& command) {
+    CLI::App* const verify = program.add_subcommand("verify", "Replay recorded games and compare everything");
+    verify->add_option("files", options.files, "Recorded games; - is the standard input")->required();
+    verify->add_option("--show", options.shown, "How many differences of a file are shown")->capture_default_str();
+    verify->callback([&] { command = [&] { return app::verify(options); }; });
+}
+
+void add_convert(CLI::App& program, app::ConvertOptions& options, Command& command) {
+    CLI::App* const convert = program.add_subcommand("convert", "Write recorded games as records of this program");
+    convert->add_option("files", options.files, "Recorded games; - is the standard input")->required();
+    convert->add_option("--to", options.folder, "Write a file for each game into this folder")
+        ->check(CLI::ExistingDirectory);
+    convert->add_option("--only", options.names, "The names of the games to convert, with commas between")
+        ->delimiter(',');
+    convert->callback([&] { command = [&] { return app::convert(options); }; });
+}
+
+void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) {
+    CLI::App* const bench = program.add_subcommand("bench", "Measure the speed of random games");
+    bench->add_option("--rules", options.rules, "The rule set")->check(CLI::IsMember({"base"}))->capture_default_str();
+    bench->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
+    bench->add_option("--games", options.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
+    bench->add_option("--seed", options.seed, "The same seed gives the same games")->capture_default_str();
+    bench
+        ->add_option("--policy", options.policy,
+                     "two-step: a placement out of all legal ones, then a meeple out of all legal ones and none")
+        ->check(CLI::IsMember({"two-step"}))
+        ->capture_default_str();
+    bench->add_option("--replay", options.replay, "Replay the recorded games of this file instead");
+    bench->add_option("--repeats", options.repeats, "How often they are replayed")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    bench->callback([&] { command = [&] { return app::bench(options); }; });
+}
+
+void add_perft(CLI::App& program, app::PerftOptions& options, Command& command) {
+    CLI::App* const perft = program.add_subcommand("perft", "Count all ways to play a small bag of tiles");
+    CLI::Option* const file = perft->add_option("file", options.file, "Bags with their counts, to be checked");
+    CLI::Option* const bag = perft->add_option("--bag", options.bag, "The tiles in the order of the draws");
+    perft->add_option("--players", options.players, "2 to 6, with --bag")
+        ->check(CLI::Range(2, 6))
+        ->needs(bag)
+        ->capture_default_str();
+    bag->excludes(file);
+    perft->callback([&, file, bag] {
+        if (file->empty() && bag->empty()) {
+            throw CLI::RequiredError("a file or --bag");
+        }
+        command = [&] { return app::perft(options); };
+    });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App program("Plays, verifies and measures games of Carcassonne.", "carcassonne");
+    program.set_version_flag("--version", version_text());
+    program.require_subcommand(1);
+    Command command;
+    app::PlayOptions play;
+    app::VerifyOptions verify;
+    app::ConvertOptions convert;
+    app::BenchOptions bench;
+    app::PerftOptions perft;
+    add_play(program, play, command);
+    add_verify(program, verify, command);
+    add_convert(program, convert, command);
+    add_bench(program, bench, command);
+    add_perft(program, perft, command);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error) == 0 ? app::all_well : app::unusable;
+    }
+    try {
+        return command();
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "carcassonne: {}\n", error.what());
+        return app::unusable;
+    }
+}

@@ -1,0 +1,51 @@
+#include "measure.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::size_t allocation_count = 0;
+
+void* allocate(std::size_t size, std::size_t alignment) {
+    ++allocation_count;
+    // aligned_alloc wants a multiple of the alignment, and something even for nothing.
+    void* const memory = alignment <= alignof(std::max_align_t)
+                             ? std::malloc(size == 0 ? 1 : size)
+                             : std::aligned_alloc(alignment, (size / alignment + 1) * alignment);
+    if (memory == nullptr) {
+        throw std::bad_alloc();
+    }
+    return memory;
+}
+
+}  // namespace
+
+// The whole program asks for memory here, so that allocations can be counted. The other forms of new lead to these.
+void* operator new(std::size_t size) { return allocate(size, 1); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    return allocate(size, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+namespace app {
+
+std::size_t allocations() { return allocation_count; }
+
+void keep(const void* value) {
+    static volatile const void* kept = nullptr;
+    kept = value;
+    static_cast<void>(kept);
+}
+
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+}  // namespace app

@@ -1,0 +1,310 @@
+#pragma once
+
+#include "carcassonne/testing/scenario_statement.hpp"
+
+#include "carcassonne/engine/game.hpp"
+#include "carcassonne/text/picture.hpp"
+#include "carcassonne/text/place.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace carcassonne::testing {
+
+/// Keeps what a scenario asks about of all that happens in one line of its story.
+struct ScenarioLog {
+    struct Award {
+        PlayerId player;
+        FeatureKind kind;
+        Breakdown reasons;
+    };
+
+    std::vector<Award> awards;
+    std::vector<TileKind> discarded;
+
+    void operator()(const PointsScored& scored) { awards.push_back({scored.player, scored.kind, scored.breakdown}); }
+    void operator()(const TileDiscarded& tile) { discarded.push_back(tile.kind); }
+    template <class Event>
+    void operator()(const Event&) noexcept {}
+};
+
+/// The text of a refusal for a person.
+inline std::string error_text(const Error& error) {
+    constexpr std::array<std::string_view, side_count> sides{"north", "east", "south", "west"};
+    std::string text = std::string(error.refusal.rule) + ": " + std::string(error.refusal.text);
+    text += " (at " + std::to_string(error.at.x) + " " + std::to_string(error.at.y);
+    if (error.has_side) {
+        text += ", " + std::string(sides[index(error.side)]);
+    }
+    return text + ")";
+}
+
+namespace detail {
+
+/// The segments of a tile in words, for messages.
+inline std::string places_text(const Tile& tile, Rotation rotation) {
+    std::string text;
+    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+        text += (i == 0 ? "" : ", ") + place_text(tile, rotation, i);
+    }
+    return text;
+}
+
+/// The half sides that "NL.E" names; a whole side is both halves. 0 when the word is no list of edges.
+inline unsigned edges_named(std::string_view word) {
+    unsigned halves = 0;
+    for (std::size_t begin = 0; begin <= word.size();) {
+        const std::size_t end = (std::min)(word.find('.', begin), word.size());
+        const std::string_view edge = word.substr(begin, end - begin);
+        const std::size_t side = edge.empty() ? std::string_view::npos : std::string_view("NESW").find(edge[0]);
+        const unsigned parts = edge.size() == 1  ? 3u
+                               : edge.size() > 2 ? 0u
+                               : edge[1] == 'L'  ? 1u
+                               : edge[1] == 'R'  ? 2u
+                                                 : 0u;
+        if (side == std::string_view::npos || parts == 0) {
+            return 0;
+        }
+        halves |= parts << (2 * side);
+        begin = end + 1;
+    }
+    return halves;
+}
+
+/// The segment of a tile that the words of a place mean: its whole name, or its kind and some of its edges. The number
+/// of segments when they mean none, or more than one.
+inline std::size_t find_named_segment(const Tile& tile, Rotation rotation, std::string_view words) {
+    if (const std::size_t exact = find_place(tile, rotation, words); exact != tile.segments.size()) {
+        return exact;
+    }
+    const std::size_t blank = (std::min)(words.find(' '), words.size());
+    const bool has_edges = blank != words.size();
+    const unsigned wanted = has_edges ? edges_named(words.substr(blank + 1)) : 0;
+    std::size_t found = tile.segments.size();
+    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+        const Segment& segment = tile.segments[i];
+        unsigned halves = rotated_halves(segment.halves, rotation);
+        for (const Side side : all_sides) {
+            halves |= (rotated_sides(segment.sides, rotation) & mask_of(side)) != 0 ? 3u << (2 * index(side)) : 0u;
+        }
+        if (feature_word(segment.kind) != words.substr(0, blank) || (has_edges && wanted == 0) ||
+            (wanted & ~halves) != 0) {
+            continue;
+        }
+        if (found != tile.segments.size()) {
+            return tile.segments.size();
+        }
+        found = i;
+    }
+    return found;
+}
+
+}  // namespace detail
+
+/// A scenario's words on the table of a game: which tile, segment, player or action they mean.
+///
+/// Functions that can fail to understand leave the reason in `problem()` and return nothing of use.
+template <class Rules>
+class ScenarioTable {
+public:
+    using Of = RulesOf<Rules>;
+
+    ScenarioTable(const Scenario& scenario, const Setup<Rules>& setup, const Game<Rules>& start)
+        : scenario_(scenario), setup_(setup), game_(start) {}
+
+    const Scenario& scenario() const noexcept { return scenario_; }
+    const Setup<Rules>& setup() const noexcept { return setup_; }
+    Game<Rules>& game() noexcept { return game_; }
+    const Game<Rules>& game() const noexcept { return game_; }
+    ScenarioLog& log() noexcept { return log_; }
+    const ScenarioLog& log() const noexcept { return log_; }
+    const std::string& problem() const noexcept { return problem_; }
+    void forget_problem() { problem_.clear(); }
+
+    PlayerId player(std::string_view name) const noexcept {
+        const auto found = std::find(scenario_.players.begin(), scenario_.players.end(), name);
+        return PlayerId(static_cast<std::uint8_t>(found - scenario_.players.begin()));
+    }
+    std::string name(PlayerId player) const {
+        return player == nature                            ? "nature"
+               : player.index() < scenario_.players.size() ? scenario_.players[player.index()]
+                                                           : "nobody";
+    }
+    std::string names(PlayerMask players) const {
+        std::string text;
+        for (std::size_t i = 0; i < scenario_.players.size(); ++i) {
+            if ((players >> i & 1u) != 0) {
+                text += (text.empty() ? "" : " ") + scenario_.players[i];
+            }
+        }
+        return text.empty() ? "nobody" : text;
+    }
+
+    /// Whether a word is the id or the letter of this kind of tile.
+    static bool means(std::string_view word, const Tile& tile) noexcept {
+        return tile.id == word || (tile.letter != 0 && word.size() == 1 && word[0] == tile.letter);
+    }
+    /// The first kind that the word means and of which `left(kind)` copies are not 0; without one the first that it
+    /// means. A letter may stand for two kinds, with and without garden.
+    template <class Left>
+    static TileKind find_kind(const Catalogue& catalogue, std::string_view word, const Left& left) {
+        TileKind first;
+        for (std::size_t i = 0; i < catalogue.size(); ++i) {
+            const TileKind kind(static_cast<std::uint16_t>(i));
+            if (!means(word, catalogue.tile(kind))) {
+                continue;
+            }
+            if (left(kind) != 0) {
+                return kind;
+            }
+            first = first.exists() ? first : kind;
+        }
+        return first;
+    }
+    TileKind kind_to_draw(std::string_view word) {
+        const TileKind kind = find_kind(game_.catalogue(), word, [&](TileKind some) { return game_.tiles_left(some); });
+        if (!kind.exists()) {
+            problem_ = "the game has no tile `" + std::string(word) + "`";
+        }
+        return kind;
+    }
+    static FigureKind find_figure(std::string_view name) noexcept {
+        for (std::size_t i = 0; i < Of::figures.size(); ++i) {
+            if (Of::figures[i].name == name) {
+                return FigureKind(static_cast<std::uint8_t>(i));
+            }
+        }
+        return FigureKind::none();
+    }
+    FigureKind figure_kind(std::string_view name) {
+        const FigureKind kind = find_figure(name);
+        if (!kind.exists()) {
+            problem_ = "the game has no figure `" + std::string(name) + "`";
+        }
+        return kind;
+    }
+
+    SegmentId segment(const NamedPlace& place) {
+        const TileId tile = game_.tile_at(place.at);
+        if (!tile.exists()) {
+            problem_ = "no tile lies at " + std::to_string(place.at.x) + " " + std::to_string(place.at.y);
+            return SegmentId::none();
+        }
+        const std::size_t index = segment_of(tile, place.place);
+        return index == game_.segment_count(tile) ? SegmentId::none() : game_.placed(tile).segment(index);
+    }
+    FeatureId feature(const NamedPlace& place) {
+        const SegmentId here = segment(place);
+        return here.exists() ? game_.feature_of(here) : FeatureId::none();
+    }
+
+    /// Calls `visit` with the action of the game that the words mean. Without an action when there is a problem.
+    template <class Visit>
+    void with_action(const NamedAction& action, Visit&& visit) {
+        switch (action.verb) {
+        case NamedAction::Verb::begin:
+            visit(ChooseFirstPlayer{player(action.player)});
+            return;
+        case NamedAction::Verb::draw:
+            if (const TileKind kind = kind_to_draw(action.tile); kind.exists()) {
+                visit(DrawTile{kind});
+            }
+            return;
+        case NamedAction::Verb::place:
+            if (has_tile_at_hand(action.tile)) {
+                visit(PlaceTile{action.at, action.rotation});
+            }
+            return;
+        case NamedAction::Verb::deploy:
+            if (const FigureKind kind = figure_kind(action.figure); kind.exists()) {
+                // Where no tile was placed there is no segment to name, and no decision about it either.
+                const TileId tile = game_.finished() ? TileId::none() : game_.part().placed;
+                const std::size_t index = tile.exists() ? segment_of(tile, action.place) : 0;
+                if (problem_.empty()) {
+                    visit(DeployFigure{kind, static_cast<std::uint8_t>(index)});
+                }
+            }
+            return;
+        case NamedAction::Verb::pass:
+            visit(Pass{});
+            return;
+        }
+    }
+
+    /// Who has to decide what, in words.
+    std::string open_decision() const {
+        const auto choices = game_.choices();
+        if (choices.empty()) {
+            return "nobody has to decide: the game is over";
+        }
+        return name(choices.player()) + " has to decide: " + std::string(step_name(choices.step())) + " (" +
+               std::to_string(choices.count()) + " answers)";
+    }
+    static std::string_view step_name(StepId step) noexcept { return step_name(step, typename Of::Steps{}); }
+
+    /// The table, every meeple with the first letter of its owner where these differ.
+    std::string board_text() const {
+        std::string signs;
+        for (const std::string& player : scenario_.players) {
+            const char letter =
+                player[0] >= 'a' && player[0] <= 'z' ? static_cast<char>(player[0] - 'a' + 'A') : player[0];
+            if (signs.find(letter) != signs.npos) {
+                return picture(game_);
+            }
+            signs += letter;
+        }
+        return picture(game_, signs);
+    }
+
+    /// The same game, made anew from the bytes of its state.
+    Game<Rules> copy_of_bytes() const {
+        std::array<unsigned char, sizeof(State<Rules>)> bytes;
+        std::memcpy(bytes.data(), &game_.state(), bytes.size());
+        State<Rules> state{};
+        std::memcpy(static_cast<void*>(&state), bytes.data(), bytes.size());
+        return Game<Rules>(setup_, state);
+    }
+
+private:
+    std::size_t segment_of(TileId tile, std::string_view words) {
+        const Rotation rotation = game_.placed(tile).rotation();
+        const std::size_t index = detail::find_named_segment(game_.printed(tile), rotation, words);
+        if (index == game_.segment_count(tile)) {
+            problem_ = "`" + std::string(words) + "` is no place of the tile, which has " +
+                       detail::places_text(game_.printed(tile), rotation);
+        }
+        return index;
+    }
+    bool has_tile_at_hand(std::string_view name) {
+        if (name.empty() || game_.finished()) {
+            return true;
+        }
+        const TileKind drawn = game_.part().drawn;
+        if (drawn.exists() && means(name, game_.catalogue().tile(drawn))) {
+            return true;
+        }
+        problem_ = "the tile at hand is " +
+                   (drawn.exists() ? std::string(game_.catalogue().tile(drawn).id.view()) : std::string("none"));
+        return false;
+    }
+    template <class... S>
+    static std::string_view step_name(StepId step, TypeList<S...>) noexcept {
+        std::string_view name = "nothing";
+        ((step == Of::template step_id<S> ? static_cast<void>(name = S::name) : static_cast<void>(0)), ...);
+        return name;
+    }
+
+    const Scenario& scenario_;
+    const Setup<Rules>& setup_;
+    Game<Rules> game_;
+    ScenarioLog log_;
+    std::string problem_;
+};
+
+}  // namespace carcassonne::testing

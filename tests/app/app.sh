@@ -1,0 +1,150 @@
+#!/bin/sh
+# What the app answers to right and to wrong input: its exit status and what it prints.
+# Usage: app.sh PROGRAM DATA_FOLDER
+set -u
+program=$1
+data=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+out=$folder/out
+failures=0
+checks=0
+
+fail() {
+    echo "FAILED: $1" >&2
+    sed 's/^/    /' "$out" | head -n 20 >&2
+    failures=$((failures + 1))
+}
+
+# status STATUS ARGUMENT...: the app ends with this status.
+status() {
+    expected=$1
+    shift
+    "$program" "$@" >"$out" 2>&1 </dev/null
+    found=$?
+    checks=$((checks + 1))
+    [ "$found" -eq "$expected" ] || fail "carcassonne $* ended with status $found, not $expected"
+}
+
+# says TEXT: the last output has a line with this text.
+says() {
+    checks=$((checks + 1))
+    grep -qF -- "$1" "$out" || fail "the output does not say: $1"
+}
+
+# Arguments.
+status 0 --help
+says "verify"
+status 0 --version
+says "carcassonne "
+for command in play verify convert bench perft; do
+    status 0 "$command" --help
+done
+status 2
+status 2 win
+status 2 play --players 1
+status 2 play --players 7
+status 2 play --players two
+status 2 play --rules chess
+status 2 play --games 0
+status 2 verify
+status 2 bench --policy greedy
+status 2 perft
+status 2 perft --bag "BA/L" "$data/perft.txt"
+status 2 perft --bag ""
+
+# Games on the screen.
+status 0 play --seed 7 --players 3
+says "Final scoring"
+says "3. yellow"
+cp "$out" "$folder/seven"
+status 0 play --seed 7 --players 3
+cmp -s "$out" "$folder/seven" || fail "the same seed gives another game"
+status 0 play --seed 8 --players 3
+cmp -s "$out" "$folder/seven" && fail "another seed gives the same game"
+status 0 play --seed 7 --games 2 --board-every 30
+says "seed 8"
+
+# Records of this program.
+game=$data/games/base-2p-3.txt
+status 0 verify "$data"/games/*
+says "base-2p-3.txt: 1 games, 70 steps, 0 differences"
+status 0 verify --show 0 "$game"
+"$program" play --seed 5 --players 4 --record >"$folder/five.txt"
+status 0 verify "$folder/five.txt"
+says "0 differences"
+checks=$((checks + 1))
+"$program" verify - <"$game" >"$out" 2>&1 || fail "a record on the standard input is refused"
+status 0 convert "$game"
+cmp -s "$out" "$game" || fail "convert changes a record"
+
+# Wrong records: found out, with their place.
+sed 's/6 places/7 places/' "$game" >"$folder/places.txt"
+status 1 verify "$folder/places.txt"
+says "legal placements"
+says "turn 1"
+sed 's/^winner blue/winner red/' "$game" >"$folder/winner.txt"
+status 1 verify "$game" "$folder/winner.txt"
+says "winner.txt: 1 games, 70 steps, 1 differences"
+sed 's/turned 270/turned 280/' "$game" >"$folder/turned.txt"
+status 2 verify "$folder/turned.txt"
+says "turned.txt:10:31: expected 0, 90, 180 or 270, found 280"
+grep -v '^winner' "$game" >"$folder/half.txt"
+status 2 verify "$folder/half.txt"
+says "expected \`winner\`, found end of the text"
+sed 's/base+farmers/base+lizards/' "$game" >"$folder/rules.txt"
+status 2 verify "$folder/rules.txt"
+says "base+lizards"
+# One file that cannot be read does not hide the others.
+status 2 verify "$folder/half.txt" "$game"
+says "0 differences"
+
+# Files that are no recorded games.
+status 2 verify "$folder/missing.txt"
+says "missing.txt"
+status 2 verify "$folder"
+: >"$folder/empty"
+status 2 verify "$folder/empty"
+says "there is no game in it"
+echo "hello" >"$folder/hello"
+status 2 verify "$folder/hello"
+says "hello:1: neither a record nor a game"
+echo '{"id": "x"}' >"$folder/short.jsonl"
+status 2 verify "$folder/short.jsonl"
+says "short.jsonl:1: not a recorded game"
+echo '{"id": ' >"$folder/cut.jsonl"
+status 2 verify "$folder/cut.jsonl"
+says "cut.jsonl:1: not a recorded game"
+printf '\037\213broken' >"$folder/it's broken.gz"
+status 2 verify "$folder/it's broken.gz"
+says "gzip cannot unpack it"
+if command -v gzip >/dev/null; then
+    gzip -c "$game" >"$folder/it's packed.gz"
+    status 0 verify "$folder/it's packed.gz"
+    says "0 differences"
+fi
+
+# Counting.
+status 0 perft "$data/perft.txt"
+says "0 differences"
+status 0 perft --bag "BA/L"
+says "players 2; tiles BA/L; counts 1 3"
+echo "players 2; tiles BA/L; counts 1 4" >"$folder/wrong.txt"
+status 1 perft "$folder/wrong.txt"
+says "wrong.txt:1: BA/L"
+echo "players 2; tiles BA/L; counts 1" >"$folder/odd.txt"
+status 2 perft "$folder/odd.txt"
+says "odd.txt:1: expected two counts a turn"
+echo "players 2; tiles BA/X; counts 1 1" >"$folder/unknown.txt"
+status 2 perft "$folder/unknown.txt"
+status 2 perft "$folder/missing.txt"
+
+# Measuring, only whether it runs.
+status 0 bench --games 50
+says "allocations  0 a game"
+status 0 bench --replay "$game" --repeats 2
+says "replay       1 games, 70 turns"
+status 2 bench --replay "$folder/half.txt"
+
+echo "$checks checks, $failures failures"
+[ "$failures" -eq 0 ]

@@ -1,0 +1,119 @@
+#include "carcassonne/engine/ruleset.hpp"
+
+#include "carcassonne/games.hpp"
+
+#include "engine/tables.hpp"
+
+#include <array>
+#include <type_traits>
+#include <vector>
+
+using namespace carcassonne;
+
+namespace {
+
+/// Steps in slots before, among and after those of the base game.
+struct EarlyStep {
+    static constexpr Slot slot = Slot::part_begins;
+};
+struct SecondScoreStep {
+    static constexpr Slot slot = Slot::scoring;
+};
+struct LastStep {
+    static constexpr Slot slot = Slot::final_ends;
+};
+struct Wave {};
+
+struct Waves : test::PlainModule {
+    static constexpr BoardCapacity room{2, 10, 1};
+    static constexpr std::array figures{FigureSpec{"pig", 1, 0, mask_of(field)},
+                                        FigureSpec{"tall", 2, 2, mask_of(city)}};
+    static constexpr std::size_t scoring_figures = 1;
+    using Steps = TypeList<LastStep, SecondScoreStep, EarlyStep>;
+    using Actions = TypeList<Wave>;
+    using Hooks = TypeList<On<EarlyStep>>;
+};
+
+using Bases = RulesOf<BaseGame>;
+using Before = RulesOf<Ruleset<Waves, Base, Farmers>>;
+using After = RulesOf<Ruleset<Base, Waves>>;
+
+/// The steps of one walk in their order.
+template <class Of>
+std::vector<StepId> walk(Walk which) {
+    std::vector<StepId> steps;
+    for (StepId step = Of::order.first[static_cast<std::size_t>(which)]; step.exists();
+         step = Of::order.next[step.index()]) {
+        steps.push_back(step);
+    }
+    return steps;
+}
+template <class Of, class... Step>
+std::vector<StepId> ids() {
+    return {Of::template step_id<Step>...};
+}
+
+}  // namespace
+
+TEST_CASE("the order of play of the base game", "[engine][ruleset][BAS-04]") {
+    CHECK(walk<Bases>(Walk::opening) == ids<Bases, FirstPlayerStep>());
+    CHECK(walk<Bases>(Walk::turn_part) == ids<Bases, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep>());
+    CHECK(walk<Bases>(Walk::final_scoring) == ids<Bases, FinalFeaturesStep, FinalFieldsStep>());
+}
+
+TEST_CASE("steps of a module come in the order of the slots, whatever the order of the modules", "[engine][ruleset]") {
+    CHECK(walk<Before>(Walk::turn_part) ==
+          ids<Before, EarlyStep, DrawStep, PlaceStep, FigureStep, SecondScoreStep, ScoreStep, TurnEndStep>());
+    CHECK(walk<Before>(Walk::final_scoring) == ids<Before, FinalFeaturesStep, FinalFieldsStep, LastStep>());
+    // In one slot the modules' order counts.
+    CHECK(walk<After>(Walk::turn_part) ==
+          ids<After, EarlyStep, DrawStep, PlaceStep, FigureStep, ScoreStep, SecondScoreStep, TurnEndStep>());
+    CHECK(walk<After>(Walk::final_scoring) == ids<After, FinalFeaturesStep, LastStep>());
+    // A walk without steps begins with none.
+    using Empty = RulesOf<Ruleset<Waves>>;
+    CHECK(walk<Empty>(Walk::opening).empty());
+    CHECK(walk<Empty>(Walk::turn_part) == ids<Empty, EarlyStep, SecondScoreStep>());
+}
+
+TEST_CASE("steps and actions are numbered through all modules", "[engine][ruleset]") {
+    STATIC_REQUIRE(Before::step_count == 11);
+    STATIC_REQUIRE(Before::step_id<LastStep> == StepId(0));
+    STATIC_REQUIRE(Before::step_id<FirstPlayerStep> == StepId(3));
+    STATIC_REQUIRE(Before::action_id<Wave> == 0);
+    STATIC_REQUIRE(Before::action_id<DrawTile> == 1);
+    STATIC_REQUIRE(After::action_id<Wave> == 5);
+    STATIC_REQUIRE(std::is_same_v<After::OwnerOf<Wave>, Waves>);
+    STATIC_REQUIRE(std::is_same_v<After::OwnerOf<Pass>, Base>);
+    STATIC_REQUIRE(std::is_same_v<Before::OwnerOf<Pass>, Base>);
+    CHECK(Bases::step_count == 8);
+}
+
+TEST_CASE("hooks of any module count", "[engine][ruleset]") {
+    STATIC_REQUIRE(Before::has<On<EarlyStep>>);
+    STATIC_REQUIRE_FALSE(Bases::has<On<EarlyStep>>);
+    STATIC_REQUIRE(Bases::has<On<FinalFieldsStep>>);
+    STATIC_REQUIRE_FALSE(After::has<On<FinalFieldsStep>>);
+    CHECK_FALSE(Bases::has<Forbids<PlacementQuery>>);
+}
+
+TEST_CASE("room and figures of all modules add up", "[engine][ruleset]") {
+    STATIC_REQUIRE(After::board_capacity.tiles == 74);
+    STATIC_REQUIRE(After::board_capacity.segments == 262);
+    STATIC_REQUIRE(After::board_capacity.neighbourhoods == 15);
+    STATIC_REQUIRE(Bases::figure_kind_count == 1);
+    STATIC_REQUIRE(Bases::figure_capacity == 42);
+    STATIC_REQUIRE(After::figure_kind_count == 3);
+    STATIC_REQUIRE(After::figure_capacity == 60);
+    CHECK(After::figures[0].name == "meeple");
+    CHECK(After::figures[1].name == "pig");
+    CHECK(After::figures[2].strength == 2);
+    CHECK(Before::figures[0].name == "pig");
+    CHECK(Bases::scoring_figure_count == 1);
+    CHECK(After::scoring_figure_count == 2);
+}
+
+TEST_CASE("all runs of one decision have room", "[engine][ruleset]") {
+    // Four rotations of 146 squares are 12 words; a figure of each kind and passing.
+    CHECK(Bases::run_capacity >= 4 * 3);
+    CHECK(After::run_capacity >= 3 + 1);
+}

@@ -1,0 +1,37 @@
+#include "carcassonne/engine/step.hpp"
+
+#include "catch.hpp"
+
+using namespace carcassonne;
+
+TEST_CASE("every slot belongs to one of three walks", "[engine][step]") {
+    STATIC_REQUIRE(walk_of(Slot::game_begins) == Walk::opening);
+    STATIC_REQUIRE(walk_of(Slot::part_begins) == Walk::turn_part);
+    STATIC_REQUIRE(walk_of(Slot::draw) == Walk::turn_part);
+    STATIC_REQUIRE(walk_of(Slot::turn_ends) == Walk::turn_part);
+    STATIC_REQUIRE(walk_of(Slot::final_begins) == Walk::final_scoring);
+    STATIC_REQUIRE(walk_of(Slot::final_ends) == Walk::final_scoring);
+    // The walks follow one another as the slots do.
+    Walk before = Walk::opening;
+    for (int slot = 0; slot <= static_cast<int>(Slot::final_ends); ++slot) {
+        const Walk walk = walk_of(static_cast<Slot>(slot));
+        CHECK(walk >= before);
+        CHECK(static_cast<std::size_t>(walk) < walk_count);
+        before = walk;
+    }
+}
+
+TEST_CASE("a turn goes from the tile over the figures to the scoring", "[engine][step][BAS-04][BAS-06][BAS-07]") {
+    STATIC_REQUIRE(FirstPlayerStep::slot < DrawStep::slot);
+    STATIC_REQUIRE(DrawStep::slot < PlaceStep::slot);
+    STATIC_REQUIRE(PlaceStep::slot < FigureStep::slot);
+    STATIC_REQUIRE(FigureStep::slot < ScoreStep::slot);
+    STATIC_REQUIRE(ScoreStep::slot < TurnEndStep::slot);
+    STATIC_REQUIRE(TurnEndStep::slot < FinalFeaturesStep::slot);
+    STATIC_REQUIRE(FinalFeaturesStep::slot < FinalFieldsStep::slot);
+    // Chance is asked who begins and what is drawn, nothing else.
+    CHECK(FirstPlayerStep::by_nature);
+    CHECK(DrawStep::by_nature);
+    CHECK_FALSE(PlaceStep::by_nature);
+    CHECK_FALSE(FigureStep::by_nature);
+}

@@ -1,0 +1,37 @@
+#include "carcassonne/engine/task.hpp"
+
+#include "catch.hpp"
+
+#include <type_traits>
+
+using namespace carcassonne;
+
+TEST_CASE("a task is a few bytes with a meaning each", "[engine][task]") {
+    STATIC_REQUIRE(std::is_trivially_copyable_v<Task>);
+    STATIC_REQUIRE(std::has_unique_object_representations_v<Task>);
+    STATIC_REQUIRE(std::has_unique_object_representations_v<Agenda>);
+    const Task task{StepId(3), PlayerId(1), 1, 0, TileKind(4), TileId(5)};
+    CHECK(task == Task{StepId(3), PlayerId(1), 1, 0, TileKind(4), TileId(5)});
+    CHECK(task != Task{StepId(4), PlayerId(1), 1, 0, TileKind(4), TileId(5)});
+    CHECK(task != Task{StepId(3), PlayerId(2), 1, 0, TileKind(4), TileId(5)});
+    CHECK(task != Task{StepId(3), PlayerId(1), 0, 0, TileKind(4), TileId(5)});
+    CHECK(task != Task{StepId(3), PlayerId(1), 1, 0, TileKind(5), TileId(5)});
+    CHECK(task != Task{StepId(3), PlayerId(1), 1, 0, TileKind(4), TileId(6)});
+}
+
+TEST_CASE("a new task has no step, no tile and is done after its step", "[engine][task]") {
+    const Task task;
+    CHECK_FALSE(task.step.exists());
+    CHECK_FALSE(task.drawn.exists());
+    CHECK_FALSE(task.placed.exists());
+    CHECK(task.walks == 0);
+}
+
+TEST_CASE("the agenda is a stack with a fixed room", "[engine][task]") {
+    Agenda agenda;
+    for (std::uint8_t i = 0; i < agenda_capacity; ++i) {
+        CHECK(agenda.push_back({StepId(i), PlayerId(0), 0, 0, TileKind::none(), TileId::none()}));
+    }
+    CHECK_FALSE(agenda.push_back(Task{}));
+    CHECK(agenda.back().step == StepId(agenda_capacity - 1));
+}

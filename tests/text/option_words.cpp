@@ -1,0 +1,72 @@
+#include "carcassonne/text/option_words.hpp"
+
+#include "carcassonne/games.hpp"
+
+#include "catch.hpp"
+
+#include <string>
+#include <vector>
+
+using namespace carcassonne;
+
+namespace {
+
+std::vector<std::string> changed(const Options<BaseGame>& options) {
+    std::vector<std::string> texts;
+    each_changed_option(options, [&](std::string_view module, std::string_view name, std::string_view word) {
+        texts.push_back(std::string(module) + "." + std::string(name) + " " + std::string(word));
+    });
+    return texts;
+}
+
+struct BaseAlone : Ruleset<Base> {};
+
+}  // namespace
+
+TEST_CASE("options are told by words where they are not the default", "[text][options]") {
+    Options<BaseGame> options;
+    CHECK(changed(options).empty());
+    get<Base>(options.modules).small_city = true;
+    get<Farmers>(options.modules).scoring = FieldScoring::second_edition;
+    CHECK(changed(options) == std::vector<std::string>{"base.small_city on", "farmers.scoring second_edition"});
+}
+
+TEST_CASE("every value of every option can be set by its words", "[text][options]") {
+    const std::vector<std::string> texts{"base.edition c1",
+                                         "base.edition c2",
+                                         "base.small_city on",
+                                         "base.first_player random",
+                                         "farmers.scoring first_edition",
+                                         "farmers.scoring second_edition"};
+    for (const std::string& text : texts) {
+        const std::size_t dot = text.find('.');
+        const std::size_t blank = text.find(' ');
+        Options<BaseGame> options;
+        CHECK(set_option(options, text.substr(0, dot), text.substr(dot + 1, blank - dot - 1), text.substr(blank + 1)));
+        CHECK(changed(options) == std::vector<std::string>{text});
+    }
+    Options<BaseGame> options;
+    get<Base>(options.modules).edition = Edition::c1;
+    CHECK(set_option(options, "base", "edition", "c3"));
+    CHECK(changed(options).empty());
+}
+
+TEST_CASE("unknown options and values are refused and change nothing", "[text][options]") {
+    Options<BaseGame> options;
+    CHECK_FALSE(set_option(options, "base", "edition", "c4"));
+    CHECK_FALSE(set_option(options, "base", "small_village", "on"));
+    CHECK_FALSE(set_option(options, "farmers", "small_city", "on"));
+    CHECK_FALSE(set_option(options, "", "", ""));
+    CHECK(changed(options).empty());
+}
+
+TEST_CASE("rules and tiles have names", "[text][options]") {
+    CHECK(rules_text<BaseGame>() == "base+farmers");
+    CHECK(rules_text<BaseAlone>() == "base");
+    Options<BaseGame> options;
+    CHECK(tile_sets_text(options) == "base-c2");
+    get<Base>(options.modules).edition = Edition::c1;
+    CHECK(tile_sets_text(options) == "base-c1");
+    options.tiles.push_back(sets::base_c1.tiles[0]);
+    CHECK(tile_sets_text(options) == "own");
+}
