@@ -4,8 +4,15 @@
 #include <carcassonne/version.hpp>
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
 #include <exception>
 #include <functional>
+#include <string>
+#include <system_error>
 
 namespace {
 
@@ -16,21 +23,48 @@ std::string version_text() {
                        carcassonne::version.patch_number);
 }
 
+/// Digits alone: without this, -1 would be taken for a very large number.
+std::string fault_of_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc{} && stop == end ? "" : text + " is not a number from 0 to 18446744073709551615";
+}
+
+const CLI::Validator whole_number(fault_of_number, "");
+
+/// A full disk or a closed output shows only when the last of what was printed is on its way.
+int ended(int status) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
+        return status;
+    }
+    fmt::print(stderr, "carcassonne: the standard output cannot be written: {}\n", std::strerror(errno));
+    return app::unusable;
+}
+
 void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
     CLI::App* const play = program.add_subcommand("play", "Watch players who play at random");
     play->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
-    play->add_option("--seed", options.seed, "The same seed gives the same game")->capture_default_str();
-    play->add_option("--games", options.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
+    play->add_option("--seed", options.seed, "The same seed gives the same game")
+        ->check(whole_number)
+        ->capture_default_str();
+    play->add_option("--games", options.games, "How many games")
+        ->check(whole_number)
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     play->add_option("--rules", options.rules, "The rule set")->check(CLI::IsMember({"base"}))->capture_default_str();
-    play->add_option("--board-every", options.board_every, "Print the board every so many turns, too");
-    play->add_flag("--record", options.as_record, "Print the records of the games instead");
+    play->add_option("--board-every", options.board_every, "Print the board every so many turns, too")
+        ->check(whole_number);
+    play->add_flag("--record", options.as_record, "Print the record of the game instead");
     play->callback([&] { command = [&] { return app::play(options); }; });
 }
 
 void add_verify(CLI::App& program, app::VerifyOptions& options, Command& command) {
     CLI::App* const verify = program.add_subcommand("verify", "Replay recorded games and compare everything");
     verify->add_option("files", options.files, "Recorded games; - is the standard input")->required();
-    verify->add_option("--show", options.shown, "How many differences of a file are shown")->capture_default_str();
+    verify->add_option("--show", options.shown, "How many differences of a file are shown")
+        ->check(whole_number)
+        ->capture_default_str();
     verify->callback([&] { command = [&] { return app::verify(options); }; });
 }
 
@@ -48,8 +82,13 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
     CLI::App* const bench = program.add_subcommand("bench", "Measure the speed of random games");
     bench->add_option("--rules", options.rules, "The rule set")->check(CLI::IsMember({"base"}))->capture_default_str();
     bench->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
-    bench->add_option("--games", options.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
-    bench->add_option("--seed", options.seed, "The same seed gives the same games")->capture_default_str();
+    bench->add_option("--games", options.games, "How many games")
+        ->check(whole_number)
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    bench->add_option("--seed", options.seed, "The same seed gives the same games")
+        ->check(whole_number)
+        ->capture_default_str();
     bench
         ->add_option("--policy", options.policy,
                      "two-step: a placement out of all legal ones, then a meeple out of all legal ones and none")
@@ -57,6 +96,7 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
         ->capture_default_str();
     bench->add_option("--replay", options.replay, "Replay the recorded games of this file instead");
     bench->add_option("--repeats", options.repeats, "How often they are replayed")
+        ->check(whole_number)
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     bench->callback([&] { command = [&] { return app::bench(options); }; });
@@ -99,10 +139,10 @@ int main(int argc, char** argv) {
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? app::all_well : app::unusable;
+        return ended(program.exit(error) == 0 ? app::all_well : app::unusable);
     }
     try {
-        return command();
+        return ended(command());
     } catch (const std::exception& error) {
         fmt::print(stderr, "carcassonne: {}\n", error.what());
         return app::unusable;

@@ -20,7 +20,7 @@ void print_turn(const carcassonne::GameRecord& record, std::size_t number) {
     }
     fmt::print("{:3}. {:<6} {}\n", number, record.players[turn.player], carcassonne::detail::move_text(turn));
     for (const carcassonne::RecordedScore& score : turn.scores) {
-        fmt::print("       + {}\n", carcassonne::score_text(score, record.players));
+        fmt::print("       + {}\n", carcassonne::spoken_score_text(score, record.players));
     }
 }
 
@@ -31,7 +31,7 @@ void print_end(const Recorded& game) {
     }
     fmt::print("\n{}\nFinal scoring\n", carcassonne::picture(game.game(), signs));
     for (const carcassonne::RecordedScore& score : record.final_scores) {
-        fmt::print("       + {}\n", carcassonne::score_text(score, record.players));
+        fmt::print("       + {}\n", carcassonne::spoken_score_text(score, record.players));
     }
     fmt::print("\nResult\n");
     for (std::size_t player = 0; player < record.players.size(); ++player) {
@@ -61,6 +61,11 @@ void play_one(Recorded& game, std::uint64_t seed, std::size_t board_every) {
 }  // namespace
 
 int play(const PlayOptions& options) {
+    if (options.as_record && options.games != 1) {
+        fmt::print(stderr, "carcassonne: a record is that of one game: --record does not go with --games {}\n",
+                   options.games);
+        return unusable;
+    }
     for (std::size_t i = 0; i < options.games; ++i) {
         const std::uint64_t seed = options.seed + i;
         carcassonne::Options<carcassonne::BaseGame> rules;

@@ -47,6 +47,21 @@ status 2 play --players 7
 status 2 play --players two
 status 2 play --rules chess
 status 2 play --games 0
+status 2 play --games -1
+status 2 play --seed -1
+says "-1 is not a number from 0 to 18446744073709551615"
+status 2 play --seed 99999999999999999999999
+status 2 play --seed 18446744073709551616
+status 2 play --seed 1.5
+status 2 play --seed ""
+status 2 play --board-every -1
+status 0 play --seed 18446744073709551615
+status 2 verify --show -1 "$data/games/base-2p-3.txt"
+status 2 bench --games 0
+status 2 bench --games -1
+status 2 bench --seed -1
+status 2 bench --repeats 0
+status 2 bench --repeats -1
 status 2 verify
 status 2 bench --policy greedy
 status 2 perft
@@ -65,6 +80,14 @@ cmp -s "$out" "$folder/seven" && fail "another seed gives the same game"
 status 0 play --seed 7 --games 2 --board-every 30
 says "seed 8"
 
+# One thing is said in the singular.
+status 0 play --seed 1 --games 20
+says " 1 tile x 1"
+says " 1 pennant x 1"
+says " 1 city x 3"
+checks=$((checks + 1))
+grep -qE '[:+] 1 (tiles|pennants|cities) ' "$out" && fail "one thing is said in the plural"
+
 # Records of this program.
 game=$data/games/base-2p-3.txt
 status 0 verify "$data"/games/*
@@ -73,6 +96,11 @@ status 0 verify --show 0 "$game"
 "$program" play --seed 5 --players 4 --record >"$folder/five.txt"
 status 0 verify "$folder/five.txt"
 says "0 differences"
+status 0 play --seed 5 --games 1 --record
+status 2 play --seed 5 --games 3 --record
+says "--record does not go with --games 3"
+checks=$((checks + 1))
+grep -q '^carcassonne record' "$out" && fail "a record is printed although the command is refused"
 checks=$((checks + 1))
 "$program" verify - <"$game" >"$out" 2>&1 || fail "a record on the standard input is refused"
 status 0 convert "$game"
@@ -145,6 +173,36 @@ says "allocations  0 a game"
 status 0 bench --replay "$game" --repeats 2
 says "replay       1 games, 70 turns"
 status 2 bench --replay "$folder/half.txt"
+
+# An output that takes nothing.
+unwritten() {
+    checks=$((checks + 2))
+    "$program" "$@" 2>"$out" >&- </dev/null
+    found=$?
+    [ "$found" -eq 2 ] || fail "carcassonne $* with a closed output ended with status $found, not 2"
+    grep -q '^carcassonne: ' "$out" || fail "carcassonne $* says nothing about a closed output"
+    [ -c /dev/full ] || return
+    checks=$((checks + 2))
+    "$program" "$@" 2>"$out" >/dev/full </dev/null
+    found=$?
+    [ "$found" -eq 2 ] || fail "carcassonne $* with a full output ended with status $found, not 2"
+    grep -q '^carcassonne: ' "$out" || fail "carcassonne $* says nothing about a full output"
+}
+unwritten --help
+unwritten --version
+unwritten play
+unwritten play --record
+unwritten verify "$game"
+unwritten verify "$folder/winner.txt"
+unwritten convert "$game"
+unwritten perft --bag "BA/L"
+unwritten perft "$data/perft.txt"
+unwritten bench --games 50
+unwritten bench --replay "$game" --repeats 1
+# Who prints nothing misses nothing.
+checks=$((checks + 1))
+"$program" convert --to "$folder" "$game" >&- 2>"$out" || fail "convert to a folder needs an output"
+cmp -s "$folder/base-2p-3.txt" "$game" || fail "convert to a folder with a closed output writes something else"
 
 echo "$checks checks, $failures failures"
 [ "$failures" -eq 0 ]

@@ -137,6 +137,14 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
         wanted.tiles.push_back({TileKind(200), {1, 0}, Rotation::none});
         CHECK(faults(wanted) == Errors{at(unknown_tile_kind, 1, 0)});
     }
+    SECTION("a rotation that there is not") {
+        wanted.tiles.push_back(tile("BA/RRRR", 1, 0));
+        wanted.tiles.back().rotation = static_cast<Rotation>(77);
+        CHECK(faults(wanted) == Errors{at(no_such_turn, 1, 0)});
+        wanted.tiles.pop_back();
+        wanted.tiles.front().rotation = static_cast<Rotation>(4);
+        CHECK(names(faults(wanted), at(no_such_turn, 0, 0)));
+    }
     SECTION("a second copy of a tile of which there is one") {
         // The crossing: its road meets the road of the start tile, and its own.
         wanted.tiles.push_back(tile("BA/RRRR", 1, 0));

@@ -182,11 +182,31 @@ TEST_CASE("nothing can be done when the game is over", "[engine][game][BAS-09]")
     std::vector<Token> tokens;
     game.legal_actions(std::back_inserter(tokens));
     CHECK(tokens.empty());
-    CHECK(test::refused(game, DrawTile{TileKind(0)}) == not_the_time);
-    CHECK(test::refused(game, PlaceTile{at(0, 1)}) == not_the_time);
-    CHECK(test::refused(game, deploy(0)) == not_the_time);
-    CHECK(test::refused(game, ChooseFirstPlayer{player(0)}) == not_the_time);
-    CHECK(test::refused(game, Pass{}) == nothing_to_pass);
+    CHECK(test::refused(game, DrawTile{TileKind(0)}) == game_is_over);
+    CHECK(test::refused(game, PlaceTile{at(0, 1)}) == game_is_over);
+    CHECK(test::refused(game, deploy(0)) == game_is_over);
+    CHECK(test::refused(game, ChooseFirstPlayer{player(0)}) == game_is_over);
+    CHECK(test::refused(game, Pass{}) == game_is_over);
+    CHECK(game_is_over.rule == "BAS-09");
+}
+
+TEST_CASE("a set-up must live longer than its games", "[engine][game]") {
+    STATIC_REQUIRE(std::is_constructible_v<Play, const Setup<BaseGame>&, std::uint64_t>);
+    STATIC_REQUIRE_FALSE(std::is_constructible_v<Play, Setup<BaseGame>&&, std::uint64_t>);
+    STATIC_REQUIRE_FALSE(std::is_constructible_v<Play, Setup<BaseGame>&&>);
+}
+
+TEST_CASE("a sink hears the end of a game that has only a start tile", "[engine][game][BAS-09]") {
+    Options<BaseGame> options;
+    options.tiles = test::tiles_of("S start: field N.E.S.W\n");
+    const auto setup = test::make(options);
+    int ended = 0;
+    const auto sink = [&](const GameEnded&) { ++ended; };
+    Play::Choices choices;
+    auto listener = sink;
+    const Play game(setup, 1, choices, listener);
+    CHECK(game.finished());
+    CHECK(ended == 1);
 }
 
 TEST_CASE("playing what is forced by hand gives the same game", "[engine][game]") {

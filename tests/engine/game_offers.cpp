@@ -83,7 +83,9 @@ public:
 
     template <class Action>
     void probe(const Action& action, bool is_its_time, const Refusal& otherwise = not_the_time) {
-        const Error expected = is_its_time ? reason_against(game_, action) : Error{otherwise, {}, Side::north, false};
+        const Error expected = game_.finished() ? Error{game_is_over, {}, Side::north, false}
+                               : is_its_time    ? reason_against(game_, action)
+                                                : Error{otherwise, {}, Side::north, false};
         const auto token = game_.token(action);
         if (expected.refusal.rule.empty()) {
             good = good && token.has_value() && choices_.contains(*token);

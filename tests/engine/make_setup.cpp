@@ -94,17 +94,23 @@ TEST_CASE("no two kinds of tile have the same id", "[engine][make_setup][BAS-01]
                 repeated_tile) == 2);
 }
 
+TEST_CASE("pennants are counted up to 511", "[engine][make_setup][BAS-11]") {
+    CHECK(faults(with_tiles(start_line + "A count=2: city N.E.S.W pennants=255\n")).empty());
+    CHECK(faults(with_tiles(start_line + "A count=2: city N.E.S.W pennants=255\nB count=2: city N pennant\n")) ==
+          std::vector{too_many_pennants});
+}
+
 TEST_CASE("a tile has copies, not too many, and segments", "[engine][make_setup][BAS-01]") {
     Wanted options = with_tiles(start_line + "A: field N.E.S.W\n");
     options.tiles[1].count = 0;
-    CHECK(faults(options) == std::vector{tile_without_copies});
+    CHECK(faults(options) == std::vector{wrong_copies});
     options.tiles[1].count = 15;
     CHECK(faults(options).empty());
     options.tiles[1].count = 16;
-    CHECK(faults(options) == std::vector{tile_without_copies});
+    CHECK(faults(options) == std::vector{wrong_copies});
     options.tiles[1].count = 1;
     options.tiles[1].segments.clear();
-    CHECK(faults(options) == std::vector{tile_without_copies});
+    CHECK(faults(options) == std::vector{wrong_copies});
 }
 
 TEST_CASE("a script names tiles of the game", "[engine][make_setup][BAS-04]") {
@@ -122,7 +128,7 @@ TEST_CASE("everything that is wrong with the tiles and players is told at once",
     const auto all = faults(options);
     CHECK(count(all, wrong_player_count) == 1);
     CHECK(count(all, repeated_tile) == 1);
-    CHECK(count(all, tile_without_copies) == 1);
+    CHECK(count(all, wrong_copies) == 1);
     CHECK(count(all, too_many_tiles) == 1);
     CHECK(count(all, no_start_tile) == 1);
     CHECK(all.size() == 5);
@@ -141,7 +147,7 @@ TEST_CASE("a wrong script is told together with everything else", "[engine][make
 TEST_CASE("a fault names the rule it breaks", "[engine][make_setup]") {
     CHECK(wrong_player_count.rule == "BAS-02");
     CHECK(unknown_script_tile.rule == "BAS-04");
-    for (const Refusal& refusal : {too_many_tiles, no_start_tile, repeated_tile, tile_without_copies}) {
+    for (const Refusal& refusal : {too_many_tiles, no_start_tile, repeated_tile, wrong_copies}) {
         CHECK(refusal.rule == "BAS-01");
         CHECK_FALSE(refusal.text.empty());
     }

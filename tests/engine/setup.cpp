@@ -119,17 +119,20 @@ TEST_CASE("a script says what is drawn, then the caller is asked", "[engine][set
     CHECK(drawn(game) == test::kind(setup, "BA/RRRR"));
 }
 
-TEST_CASE("a script tile that is used up is the caller's to replace", "[engine][setup][BAS-04]") {
-    // There is only one city with four sides.
-    const auto setup = test::scripted<BaseGame>({"BA/Cccc+", "BA/Cccc+", "BA/L"});
-    Game<BaseGame> game(setup);
-    CHECK(drawn(game) == test::kind(setup, "BA/Cccc+"));
-    place(game, 0, -1);
-    REQUIRE(game.asks<DrawStep>());
-    CHECK(game.choices().player() == nature);
-    CHECK(test::refused(game, DrawTile{test::kind(setup, "BA/Cccc+")}) == tile_not_left);
-    test::play(game, DrawTile{test::kind(setup, "BA/C")});
-    CHECK(drawn(game) == test::kind(setup, "BA/C"));
+TEST_CASE("a script does not draw a tile more often than there are copies", "[engine][setup][BAS-01]") {
+    // There is only one city with four sides, and of the four tiles like the start tile one lies on the table.
+    Options<BaseGame> options;
+    options.draws = Draws::from_script;
+    options.script = {"BA/Cccc+", "BA/RCr", "BA/RCr", "BA/RCr"};
+    CHECK(make_setup(options).has_value());
+    options.script = {"BA/Cccc+", "BA/Cccc+"};
+    const auto twice = make_setup(options);
+    REQUIRE_FALSE(twice);
+    REQUIRE(twice.error().size() == 1);
+    CHECK(twice.error()[0] == script_draws_too_often);
+    CHECK(twice.error()[0].tile == "BA/Cccc+");
+    options.script = {"BA/RCr", "BA/RCr", "BA/RCr", "BA/RCr"};
+    CHECK_FALSE(make_setup(options));
 }
 
 TEST_CASE("the caller draws", "[engine][setup][BAS-04]") {

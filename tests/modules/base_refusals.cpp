@@ -118,8 +118,10 @@ TEST_CASE("every edge of a tile fits its neighbour", "[modules][base][BAS-04]") 
     const Error south = refused(game, PlaceTile{at(0, 1), Rotation::quarter});
     CHECK(south == edge_does_not_fit);
     CHECK(south.side == Side::north);
-    // Rotations beyond the four count as if there were only four.
-    CHECK(game.token(PlaceTile{at(1, 0), static_cast<Rotation>(4)}).has_value());
+    // There are four rotations, even where the fifth would be the first again.
+    CHECK(game.token(PlaceTile{at(1, 0), static_cast<Rotation>(0)}).has_value());
+    CHECK(refused(game, PlaceTile{at(1, 0), static_cast<Rotation>(4)}) == no_such_rotation);
+    CHECK(refused(game, PlaceTile{at(1, 0), static_cast<Rotation>(200)}) == no_such_rotation);
 }
 
 TEST_CASE("a figure is deployed on a segment of the tile just placed", "[modules][base][BAS-06]") {

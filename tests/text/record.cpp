@@ -90,6 +90,39 @@ TEST_CASE("a game with tiles of its own is verified with them", "[text][record]"
     CHECK(differences[0].what == "tiles");
 }
 
+TEST_CASE("a game without a tile to draw is over when it begins", "[text][record]") {
+    Options<BaseGame> options;
+    const auto start = parse_tile("S start: field N.E.S.W");
+    REQUIRE(start);
+    options.tiles = {*start};
+    for (const Draws draws : {Draws::from_seed, Draws::by_caller}) {
+        for (const FirstPlayer first : {FirstPlayer::given, FirstPlayer::random}) {
+            options.draws = draws;
+            get<Base>(options.modules).first_player = first;
+            for (std::uint64_t seed = 0; seed < 8; ++seed) {
+                auto begun = RecordedGame<BaseGame>::begin(options, seed);
+                REQUIRE(begun);
+                RecordedGame<BaseGame> game = *std::move(begun);
+                if (game.game().asks<FirstPlayerStep>()) {
+                    REQUIRE(game.try_play(ChooseFirstPlayer{PlayerId(1)}));
+                    CHECK(game.record().first_player == 1);
+                }
+                REQUIRE(game.choices().count() == 0);
+                CHECK(game.record().turns.empty());
+                CHECK(game.record().points == std::vector<int>{0, 0});
+                CHECK(game.record().winners == std::vector<std::size_t>{0, 1});
+                const auto again = parse_record(write_record(game.record()));
+                REQUIRE(again);
+                CHECK(*again == game.record());
+                CHECK(verify_record<BaseGame>(*again, options.tiles).empty());
+                GameRecord wrong = game.record();
+                wrong.winners = {0};
+                CHECK(verify_record<BaseGame>(wrong, options.tiles).size() == 1);
+            }
+        }
+    }
+}
+
 TEST_CASE("the recorded games are as the rules say", "[text][record]") {
     std::size_t games = 0;
     for (const auto& entry : std::filesystem::directory_iterator(std::string(test::data_folder) + "/games")) {

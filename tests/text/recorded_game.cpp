@@ -1,6 +1,7 @@
 #include "carcassonne/text/recorded_game.hpp"
 
 #include "carcassonne/games.hpp"
+#include "carcassonne/text/record_parser.hpp"
 #include "carcassonne/text/record_writer.hpp"
 
 #include "catch.hpp"
@@ -95,6 +96,43 @@ TEST_CASE("players have colours unless they have names", "[text][record]") {
     CHECK(asking_game(6).record().players ==
           std::vector<std::string>{"red", "blue", "yellow", "green", "black", "pink"});
     CHECK(asking_game(3, {"Ann"}).record().players == std::vector<std::string>{"Ann", "blue", "yellow"});
+    CHECK(asking_game(3, {"", "Bob", ""}).record().players == std::vector<std::string>{"red", "Bob", "yellow"});
+    CHECK(asking_game(2, {"Ann", "Bob", "Cid"}).record().players == std::vector<std::string>{"Ann", "Bob"});
+}
+
+TEST_CASE("a colour that is somebody's name is nobody else's", "[text][record]") {
+    CHECK(asking_game(2, {"blue"}).record().players == std::vector<std::string>{"blue", "red"});
+    CHECK(asking_game(3, {"", "", "red"}).record().players == std::vector<std::string>{"blue", "yellow", "red"});
+    CHECK(asking_game(6, {"pink", "", "", "blue", "", ""}).record().players ==
+          std::vector<std::string>{"pink", "red", "yellow", "blue", "black", "green"});
+}
+
+TEST_CASE("a name that cannot be read again is refused", "[text][record]") {
+    Options<BaseGame> options;
+    for (const std::string_view name : {"Ann Lee", " Ann", "Ann ", "Ann\t", "Ann\n", "Ann\r", "A:n", "A;n", "A,n",
+                                        "A=n", "[Ann", "Ann]", "#1", "Ann#", " ", "|"}) {
+        INFO("'" << name << "'");
+        const auto game = RecordedGame<BaseGame>::begin(options, 0, {"Bob", std::string(name)});
+        REQUIRE_FALSE(game);
+        REQUIRE(game.error().size() == 1);
+        CHECK(game.error()[0] == name_is_no_word);
+    }
+    const auto game = RecordedGame<BaseGame>::begin(options, 0, {"Ann", "Ann"});
+    REQUIRE_FALSE(game);
+    REQUIRE(game.error().size() == 1);
+    CHECK(game.error()[0] == repeated_name);
+}
+
+TEST_CASE("odd words are names that are read again", "[text][record]") {
+    const std::vector<std::string> names{"final", "result", "7.", "a|b", "J\xc3\xb6rg", "at"};
+    RecordedGame<BaseGame> game = asking_game(6, names);
+    while (!game.game().finished()) {
+        game.play(game.choices().nth(0));
+    }
+    const auto again = parse_record(write_record(game.record()));
+    REQUIRE(again);
+    CHECK(again->players == names);
+    CHECK(*again == game.record());
 }
 
 TEST_CASE("a game with wrong options does not begin", "[text][record]") {
@@ -112,4 +150,34 @@ TEST_CASE("what is not legal is refused and not written down", "[text][record]")
     CHECK(refused.error() == not_the_time);
     play(game, "BA/L", {0, 1}, Rotation::none);
     CHECK(game.record().turns.size() == 1);
+}
+
+TEST_CASE("a record of a game that goes on is written as far as it goes", "[text][record]") {
+    CHECK(write_record(GameRecord{}).rfind("carcassonne record 1\n", 0) == 0);
+    RecordedGame<BaseGame> game = asking_game();
+    const auto refused = [&](std::uint32_t line) {
+        const auto read = parse_record(write_record(game.record()));
+        REQUIRE_FALSE(read);
+        CHECK(read.error().line == line);
+        CHECK(read.error().expected == "a turn, `final` or `result`");
+    };
+    // The first line, five tags and an empty line between them and the turns; an empty line after the turns.
+    CHECK(end_text(game.record()).empty());
+    refused(9);
+    play(game, "BA/L", {0, 1}, Rotation::half, 0);
+    CHECK(write_record(game.record()).find("\n  1. red  BA/L at 0 1 turned 0, meeple on monastery ") !=
+          std::string::npos);
+    CHECK(end_text(game.record()).empty());
+    refused(10);
+}
+
+TEST_CASE("one thing is one tile, one city or one pennant when it is spoken of", "[text][record]") {
+    const std::vector<std::string> players{"red", "blue"};
+    const RecordedScore small_city{1, 3, "city N", {2, -1}, {{1, "tiles", 1}, {1, "pennants", 2}}};
+    CHECK(spoken_score_text(small_city, players) == "blue 3 for city N at 2 -1: 1 tile x 1 + 1 pennant x 2");
+    CHECK(score_text(small_city, players) == "blue 3 for city N at 2 -1: 1 tiles x 1 + 1 pennants x 2");
+    CHECK(spoken_score_text({0, 3, "field 2", {0, 0}, {{1, "cities", 3}}}, players) ==
+          "red 3 for field 2 at 0 0: 1 city x 3");
+    CHECK(spoken_score_text({0, 6, "field 2", {0, 0}, {{2, "cities", 3}, {0, "tiles", 1}}}, players) ==
+          "red 6 for field 2 at 0 0: 2 cities x 3 + 0 tiles x 1");
 }

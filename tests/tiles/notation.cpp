@@ -303,6 +303,19 @@ TEST_CASE("a faulty text is refused with its line", "[tiles][notation]") {
     }
 }
 
+TEST_CASE("a printed set without a total is read back", "[tiles][notation]") {
+    CHECK(print_tile_set(TileSet{"none", {}, 0}) == "set none\n");
+    const auto none = parse_tile_set(print_tile_set(TileSet{"none", {}, 0}));
+    REQUIRE(none.has_value());
+    CHECK(none->name.view() == "none");
+    CHECK(none->total == 0);
+    CHECK(none->tiles.empty());
+    const auto some = parse_tile_set(print_tile_set(TileSet{"some", sets::base_c2.tiles, 0}));
+    REQUIRE(some.has_value());
+    CHECK(some->total == 72);
+    CHECK(some->tiles.size() == sets::base_c2.kind_count());
+}
+
 TEST_CASE("a printed set is read back the same", "[tiles][notation]") {
     const auto set = parse_tile_set(print_tile_set(sets::base_c2));
     REQUIRE(set.has_value());

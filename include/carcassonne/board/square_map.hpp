@@ -70,7 +70,8 @@ private:
     static constexpr std::size_t row_step = 19;
 
     static constexpr std::size_t home_of(Position at) noexcept {
-        return static_cast<std::size_t>(at.x + static_cast<int>(row_step) * at.y);
+        const int home = at.x + static_cast<int>(row_step) * at.y;
+        return static_cast<std::size_t>(home);
     }
     constexpr Found find(Key key, std::size_t home) const noexcept {
         std::size_t place = home & (capacity - 1);

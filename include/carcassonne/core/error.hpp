@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/core/position.hpp"
+#include "carcassonne/support/short_text.hpp"
 
 #include <string_view>
 
@@ -25,6 +26,8 @@ struct Error {
     /// The edge it is about, where `has_side` says that it is about one.
     Side side = Side::north;
     bool has_side = false;
+    /// The tile it is about, by its id; empty when it is about none.
+    ShortText<15> tile{};
 
     friend constexpr bool operator==(const Error&, const Error&) noexcept = default;
     friend constexpr bool operator==(const Error& error, const Refusal& other) noexcept {

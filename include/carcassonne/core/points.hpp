@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -22,17 +23,6 @@ struct Term {
 class Breakdown {
 public:
     static constexpr std::size_t capacity = 12;
-
-    constexpr Breakdown() noexcept : size_(0) {}
-    // Only the lines in use are copied: most breakdowns have one or two.
-    constexpr Breakdown(const Breakdown& other) noexcept : size_(0) { *this = other; }
-    constexpr Breakdown& operator=(const Breakdown& other) noexcept {
-        size_ = other.size_;
-        for (std::size_t i = 0; i < size_; ++i) {
-            terms_[i] = other.terms_[i];
-        }
-        return *this;
-    }
 
     /// Adds a line; a full list takes no more.
     constexpr void add(std::string_view what, int count, int each) noexcept {
@@ -59,8 +49,8 @@ public:
     constexpr std::size_t size() const noexcept { return size_; }
     constexpr bool empty() const noexcept { return size_ == 0; }
     constexpr const Term& operator[](std::size_t index) const noexcept { return terms_[index]; }
-    constexpr const Term* begin() const noexcept { return terms_; }
-    constexpr const Term* end() const noexcept { return terms_ + size_; }
+    constexpr const Term* begin() const noexcept { return terms_.data(); }
+    constexpr const Term* end() const noexcept { return terms_.data() + size_; }
 
     friend constexpr bool operator==(const Breakdown& left, const Breakdown& right) noexcept {
         if (left.size_ != right.size_) {
@@ -75,10 +65,8 @@ public:
     }
 
 private:
-    std::uint32_t size_;
-    union {
-        Term terms_[capacity];
-    };
+    std::array<Term, capacity> terms_{};
+    std::uint32_t size_ = 0;
 };
 
 }  // namespace carcassonne

@@ -21,6 +21,9 @@ inline constexpr Rotation all_rotations[] = {Rotation::none, Rotation::quarter, 
                                              Rotation::three_quarters};
 inline constexpr std::size_t rotation_count = 4;
 
+/// Whether a number from outside is one of the four rotations.
+constexpr bool is_rotation(Rotation rotation) noexcept { return static_cast<unsigned>(rotation) < rotation_count; }
+
 constexpr std::size_t index(Rotation rotation) noexcept { return static_cast<std::size_t>(rotation); }
 constexpr int degrees(Rotation rotation) noexcept { return static_cast<int>(rotation) * 90; }
 

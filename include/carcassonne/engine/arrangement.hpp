@@ -57,6 +57,7 @@ inline constexpr Refusal too_many_copies{"BAS-01", "the game has fewer copies of
 inline constexpr Refusal too_many_copies_left{"BAS-01",
                                               "the tiles to come and those on the table are more than there are"};
 inline constexpr Refusal nothing_at_origin{"BAS-01", "no tile lies on the square (0, 0), where every game begins"};
+inline constexpr Refusal no_such_turn{"BAS-04", "a tile has four rotations"};
 inline constexpr Refusal unknown_player{"BAS-02", "the game has no such player"};
 inline constexpr Refusal unknown_figure_kind{"BAS-02", "the game has no such figure"};
 inline constexpr Refusal too_many_figures{"BAS-02", "a player has fewer figures of this kind"};
@@ -102,7 +103,7 @@ public:
         state_.agenda.push_back(machine_.turn_of(wanted_.to_move));
         typename Of::Choices choices;
         Machine<Rules, AnySink<typename RulesOf<Rules>::Events>>(setup_, state_, sink_)
-            .run(choices, !wanted_.draws_at_once);
+            .run(choices, wanted_.draws_at_once ? Stop::at_decisions : Stop::at_nature);
         return Game<Rules>(setup_, state_);
     }
 
@@ -111,6 +112,7 @@ private:
         faults_.push_back(Error{refusal, at, Side::north, false});
     }
     bool knows(TileKind kind) const noexcept { return kind.index() < setup_.catalogue().size(); }
+    bool knows(const ArrangedTile& tile) const noexcept { return knows(tile.kind) && is_rotation(tile.rotation); }
     std::size_t copies(TileKind kind) const noexcept { return setup_.catalogue().tile(kind).count; }
 
     /// The first tile that the arrangement lists on a square; the number of tiles when there is none.
@@ -150,6 +152,10 @@ private:
                 usable_[i] = false;
                 complain(too_many_copies, tile.at);
             }
+            if (!is_rotation(tile.rotation)) {
+                usable_[i] = false;
+                complain(no_such_turn, tile.at);
+            }
             if (first_on(tile.at) != i) {
                 usable_[i] = false;
                 complain(two_tiles_on_a_square, tile.at);
@@ -159,13 +165,13 @@ private:
     void check_edges() {
         for (std::size_t i = 0; i < wanted_.tiles.size(); ++i) {
             const ArrangedTile& tile = wanted_.tiles[i];
-            if (first_on(tile.at) != i || !knows(tile.kind)) {
+            if (first_on(tile.at) != i || !knows(tile)) {
                 continue;
             }
             // Each pair of neighbours is met once, from its western or northern tile.
             for (const Side side : {Side::east, Side::south}) {
                 const std::size_t other = first_on(neighbour(tile.at, side));
-                if (other != wanted_.tiles.size() && knows(wanted_.tiles[other].kind) &&
+                if (other != wanted_.tiles.size() && knows(wanted_.tiles[other]) &&
                     terrain(tile, side) != terrain(wanted_.tiles[other], opposite(side))) {
                     faults_.push_back(Error{neighbours_do_not_fit, tile.at, side, true});
                 }
@@ -237,7 +243,7 @@ private:
                 complain(no_tile_under_figure, figure.at);
                 continue;
             }
-            if (!knows(wanted_.tiles[on].kind)) {
+            if (!knows(wanted_.tiles[on])) {
                 continue;
             }
             const TileKindInfo& info = setup_.catalogue().info(wanted_.tiles[on].kind);

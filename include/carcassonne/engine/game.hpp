@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/engine/machine.hpp"
 #include "carcassonne/engine/make_setup.hpp"
 #include "carcassonne/support/hash.hpp"
@@ -39,6 +40,9 @@ public:
         }
     }
 
+    /// A set-up that dies at the end of the line cannot be played with.
+    explicit Game(const carcassonne::Setup<Rules>&&, std::uint64_t = 0) = delete;
+
     /// A game that goes on from a state of this set-up: one that stands at a decision or is over, as a game's `state()`
     /// does.
     Game(const carcassonne::Setup<Rules>& setup, const carcassonne::State<Rules>& state) noexcept
@@ -60,13 +64,15 @@ public:
         return out;
     }
 
-    /// Plays a token that the choices of this very position hold. It is not checked again.
+    /// Plays a token that the choices of this very position hold. It is not checked again, save in builds with
+    /// assertions.
     void play(Token token) noexcept {
         Choices next;
         play(token, next);
     }
     /// The same, handing back the choices of the next decision.
     void play(Token token, Choices& next) noexcept {
+        CARCASSONNE_ASSERT(choices().contains(token));
         auto machine = silent_machine();
         machine.answer(token);
         machine.run(next);
@@ -133,6 +139,7 @@ private:
     using Teller = AnySink<typename Of::Events>;
 
     void play_and_tell(Token token, Choices& next, Teller sink) noexcept {
+        CARCASSONNE_ASSERT(choices().contains(token));
         Machine<Rules, Teller> machine(*setup_, state_, sink);
         machine.answer(token);
         machine.run(next);

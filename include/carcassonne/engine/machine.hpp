@@ -13,6 +13,18 @@
 
 namespace carcassonne {
 
+/// Where a machine stops.
+enum class Stop : std::uint8_t {
+    /// At decisions that the game does not answer itself.
+    at_decisions,
+    /// At nature's decisions too, though the game could answer them from its seed.
+    at_nature,
+    /// The same, and at the latest before the first turn.
+    before_turns
+};
+
+/// After the final scoring nothing is left to decide.
+inline constexpr Refusal game_is_over{"BAS-09", "the game is over"};
 /// The action is none of the answers to the open decision, for a reason that its module does not name.
 inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the open decision"};
 
@@ -55,11 +67,11 @@ public:
     // For the doors of `Game`.
 
     /// Goes on until somebody has to decide, whose choices `out` then holds, or the game is over and `out` is empty.
-    /// With `stops_at_nature`, nature's decisions are not answered from the seed.
-    void run(Choices& out, bool stops_at_nature = false) noexcept {
+    /// `stop` says where it stops before that.
+    void run(Choices& out, Stop stop = Stop::at_decisions) noexcept {
         const bool was_over = state_.agenda.empty();
         while (!state_.agenda.empty()) {
-            if (run_in_order(out, stops_at_nature, std::make_index_sequence<Of::step_count>{})) {
+            if (run_in_order(out, stop, std::make_index_sequence<Of::step_count>{})) {
                 return;
             }
         }
@@ -87,6 +99,9 @@ public:
     template <class Action>
     Result<Token, Error> token_of(const Action& action) const noexcept {
         static_assert(contains<Action, Actions>, "no module of this game has such an action");
+        if (this->finished()) {
+            return Failure{Error{game_is_over, {}, Side::north, false, {}}};
+        }
         const auto found = setup_.template module<typename Of::template OwnerOf<Action>>().find(action, *this);
         if (!found) {
             return Failure{found.error()};
@@ -95,7 +110,7 @@ public:
         Choices choices;
         list(choices);
         if (!choices.contains(token)) {
-            return Failure{Error{not_offered, {}, Side::north, false}};
+            return Failure{Error{not_offered, {}, Side::north, false, {}}};
         }
         return token;
     }
@@ -225,24 +240,29 @@ private:
     /// Goes once through all steps in the order of play and runs each that is due when its turn comes. Steps mostly
     /// follow one another, so each comparison is easily foreseen, as a jump through a table would not be.
     template <std::size_t... I>
-    bool run_in_order(Choices& out, bool stops_at_nature, std::index_sequence<I...>) noexcept {
+    bool run_in_order(Choices& out, Stop stop, std::index_sequence<I...>) noexcept {
         StepId due = state_.agenda.back().step;
-        return (run_if_due<I>(out, stops_at_nature, due) || ...);
+        return (run_if_due<I>(out, stop, due) || ...);
     }
     template <std::size_t I>
-    bool run_if_due(Choices& out, bool stops_at_nature, StepId& due) noexcept {
+    bool run_if_due(Choices& out, Stop stop, StepId& due) noexcept {
         constexpr std::size_t step = Of::order.sorted[I];
         if (due.index() != step) {
             return false;
         }
-        const bool asked = run_step<At<step, Steps>>(out, stops_at_nature);
+        if constexpr (walk_of(At<step, Steps>::slot) == Walk::turn_part) {
+            if (stop == Stop::before_turns) {
+                return true;
+            }
+        }
+        const bool asked = run_step<At<step, Steps>>(out, stop);
         due = state_.agenda.empty() ? StepId::none() : state_.agenda.back().step;
         return asked;
     }
 
     /// Runs one step; true when it waits for an answer.
     template <class Step>
-    bool run_step(Choices& out, bool stops_at_nature) noexcept {
+    bool run_step(Choices& out, Stop stop) noexcept {
         if constexpr (Of::template has<On<Step>>) {
             const std::size_t task = begin_change();
             emit_to(Step{}, Modules{});
@@ -251,7 +271,7 @@ private:
             return false;
         } else {
             if constexpr (Of::template has<Samples<Step>>) {
-                if (setup_.draws() != Draws::by_caller && !stops_at_nature) {
+                if (setup_.draws() != Draws::by_caller && stop == Stop::at_decisions) {
                     const std::size_t task = begin_change();
                     if (sample_any<Step>(Modules{})) {
                         end_change(task);
@@ -266,7 +286,7 @@ private:
                 end_change(task);
                 return false;
             }
-            if (out.count() == 1 && setup_.plays_forced() && !(Step::by_nature && stops_at_nature)) {
+            if (out.count() == 1 && setup_.plays_forced() && !(Step::by_nature && stop != Stop::at_decisions)) {
                 answer(out.nth(0));
                 return false;
             }

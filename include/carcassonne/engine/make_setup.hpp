@@ -5,6 +5,7 @@
 #include "carcassonne/engine/setup.hpp"
 
 #include <cstddef>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -46,7 +47,9 @@ public:
     }
 
 private:
-    void complain(const Refusal& refusal) { faults_.push_back(Error{refusal, {}, Side::north, false}); }
+    void complain(const Refusal& refusal, std::string_view tile = {}) {
+        faults_.push_back(Error{refusal, {}, Side::north, false, ShortText<15>(tile)});
+    }
 
     template <class... M>
     CARCASSONNE_COLD void collect_tiles(std::vector<Tile>& tiles, TypeList<M...>) {
@@ -86,20 +89,22 @@ private:
         std::size_t segments = 0;
         std::size_t neighbourhoods = 0;
         std::size_t starts = 0;
+        std::size_t pennants = 0;
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const Tile& tile = tiles[i];
-            if (tile.count == 0 || tile.count > 15 || tile.segments.empty()) {
-                complain(tile_without_copies);
+            if (tile.count == 0 || tile.count > most_copies || tile.segments.empty()) {
+                complain(wrong_copies, tile.id.view());
             }
             for (std::size_t j = 0; j < i; ++j) {
                 if (tiles[j].id == tile.id) {
-                    complain(repeated_tile);
+                    complain(repeated_tile, tile.id.view());
                 }
             }
             count += tile.count;
             segments += tile.count * tile.segments.size();
             starts += static_cast<std::size_t>(tile.start);
             for (const Segment& segment : tile.segments) {
+                pennants += std::size_t{tile.count} * segment.pennants;
                 neighbourhoods +=
                     (setup_.catalogue_rules_.neighbourhood & mask_of(segment.kind)) != 0 ? tile.count : 0u;
             }
@@ -108,19 +113,27 @@ private:
         if (count > room.tiles || segments > room.segments || neighbourhoods > room.neighbourhoods) {
             complain(too_many_tiles);
         }
+        if (pennants > FeatureTotals::most_pennants) {
+            complain(too_many_pennants);
+        }
         if (starts != 1) {
             complain(no_start_tile);
         }
     }
 
     void check_script(const std::vector<Tile>& tiles) {
-        for (const std::string_view id : options_.script) {
-            bool known = false;
+        for (std::size_t i = 0; i < options_.script.size(); ++i) {
+            const std::string_view id = options_.script[i];
+            std::size_t copies = 0;
             for (const Tile& tile : tiles) {
-                known = known || tile.id == id;
+                copies += tile.id == id ? tile.count - static_cast<std::size_t>(tile.start) : 0u;
             }
-            if (!known) {
-                complain(unknown_script_tile);
+            std::size_t drawn = 0;
+            for (std::size_t j = 0; j <= i; ++j) {
+                drawn += static_cast<std::size_t>(options_.script[j] == id);
+            }
+            if (drawn > copies) {
+                complain(copies == 0 ? unknown_script_tile : script_draws_too_often, id);
             }
         }
     }
@@ -149,7 +162,7 @@ private:
         }
         machine.emit(GameBegins{});
         typename Of::Choices choices;
-        machine.run(choices, true);
+        machine.run(choices, Stop::before_turns);
     }
 
     const Options<Rules>& options_;

@@ -150,12 +150,14 @@ public:
     /// What an owner gets for the feature when it is scored as completed as it stands.
     Breakdown value_if_completed(FeatureId feature) const noexcept { return value(feature, true, false); }
     /// What an owner gets for the feature if the game ends now: a completed one its full value, an unfinished one what
-    /// the final scoring gives.
+    /// the final scoring gives. Under the older rules for fields (BAS-18), where a city pays a player only once, it is
+    /// the most that the field can bring.
     Breakdown value_if_ended(FeatureId feature) const noexcept {
         const bool complete = completed(feature);
         return value(feature, complete, !complete);
     }
-    /// What an owner gets for the feature in this turn: nothing unless it is completed.
+    /// What an owner gets when the features of a turn are scored with the table as it is: nothing unless it is
+    /// completed. It says nothing of whether anybody stands there.
     Breakdown value_now(FeatureId feature) const noexcept {
         return completed(feature) ? value_if_completed(feature) : Breakdown{};
     }
@@ -170,8 +172,13 @@ public:
 
     unsigned tiles_left() const noexcept { return self().state().bag.total(); }
     unsigned tiles_left(TileKind kind) const noexcept { return self().state().bag.count(kind); }
-    /// Whether one of the tiles to come fits on an open square, as the table lies now.
+    /// Whether one of the tiles to come fits on an open square, as the table lies now. A tile that is drawn already is
+    /// not one of them. Not true of a square that is not open.
+    bool can_be_filled(Position at) const noexcept { return can_be_filled(board().square_at(at)); }
     bool can_be_filled(SquareId square) const noexcept {
+        if (square.index() >= board().squares().capacity) {
+            return false;
+        }
         for (std::size_t i = 0; i < catalogue().size(); ++i) {
             const TileKind kind(static_cast<std::uint16_t>(i));
             if (tiles_left(kind) != 0 && fits_somehow(kind, square)) {

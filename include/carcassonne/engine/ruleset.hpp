@@ -75,6 +75,7 @@ struct RulesOf {
                 (std::size_t{M::room.neighbourhoods} + ...)};
     }
     static constexpr BoardCapacity board_capacity = room(Modules{});
+    static_assert(board_capacity.segments < 4096, "a feature counts its segments in twelve bits");
 
     template <class... M>
     static auto all_steps(TypeList<M...>) -> Concatenate<typename M::Steps...>;

@@ -74,9 +74,12 @@ inline constexpr Refusal wrong_player_count{"BAS-02", "a game has 2 to 6 players
 inline constexpr Refusal too_many_tiles{"BAS-01", "there are more tiles or segments than this rule set has room for"};
 inline constexpr Refusal no_start_tile{"BAS-01", "exactly one tile must be the start tile"};
 inline constexpr Refusal repeated_tile{"BAS-01", "two kinds of tile have the same id"};
-inline constexpr Refusal tile_without_copies{"BAS-01",
-                                             "a tile without copies, without segments or with too many copies"};
+/// More copies of one kind than this are refused.
+inline constexpr unsigned most_copies = 15;
+inline constexpr Refusal wrong_copies{"BAS-01", "a kind of tile has 1 to 15 copies and at least one segment"};
+inline constexpr Refusal too_many_pennants{"BAS-11", "all tiles together have at most 511 pennants"};
 inline constexpr Refusal unknown_script_tile{"BAS-04", "the script draws a tile that the game does not have"};
+inline constexpr Refusal script_draws_too_often{"BAS-04", "the script draws a tile more often than there are copies"};
 
 template <class Rules>
 class SetupMaker;

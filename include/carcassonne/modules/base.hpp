@@ -18,6 +18,7 @@ namespace carcassonne {
 inline constexpr Refusal not_the_time{"BAS-04", "the open decision asks for something else"};
 inline constexpr Refusal no_such_player{"BAS-21", "there is no such player"};
 inline constexpr Refusal tile_not_left{"BAS-04", "no tile of this kind is left to draw"};
+inline constexpr Refusal no_such_rotation{"BAS-04", "a tile has four rotations"};
 inline constexpr Refusal square_is_taken{"BAS-04", "a tile lies there already"};
 inline constexpr Refusal square_is_apart{"BAS-04", "no tile is next to this square"};
 inline constexpr Refusal edge_does_not_fit{"BAS-04", "an edge shows other terrain than the neighbour"};
@@ -302,6 +303,9 @@ struct Base {
         if (!game.template asks<PlaceStep>()) {
             return refuse(not_the_time);
         }
+        if (!is_rotation(action.rotation)) {
+            return refuse(no_such_rotation, action.at);
+        }
         if (game.tile_at(action.at).exists()) {
             return refuse(square_is_taken, action.at);
         }
@@ -310,11 +314,11 @@ struct Base {
             return refuse(square_is_apart, action.at);
         }
         const TileKind kind = game.part().drawn;
-        const auto rotation = static_cast<Rotation>(index(action.rotation) & 3u);
+        const Rotation rotation = action.rotation;
         const unsigned clash = game.catalogue().facing(kind, rotation).code & game.board().squares().code(square);
         for (const Side side : all_sides) {
             if ((clash >> (4 * index(side)) & 15u) != 0) {
-                return Failure{Error{edge_does_not_fit, action.at, side, true}};
+                return Failure{Error{edge_does_not_fit, action.at, side, true, {}}};
             }
         }
         const Rotation equal = game.catalogue().info(kind).equal_rotation[index(rotation)];
@@ -359,7 +363,7 @@ struct Base {
 
 private:
     static Failure<Error> refuse(const Refusal& refusal, Position at = {}) noexcept {
-        return Failure{Error{refusal, at, Side::north, false}};
+        return Failure{Error{refusal, at, Side::north, false, {}}};
     }
     template <class G>
     static void draw(TileKind kind, G& game) noexcept {

@@ -136,7 +136,7 @@ private:
                     for (std::size_t i = 0; i < game.players(); ++i) {
                         const PlayerId player(static_cast<std::uint8_t>(i));
                         if ((owners & mask_of(player)) != 0) {
-                            award(player, bordered, 1, 4, game);
+                            award(player, feature, 1, 4, game);
                         }
                     }
                 }

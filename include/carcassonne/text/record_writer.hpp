@@ -91,9 +91,12 @@ inline std::string turn_text(const RecordedTurn& turn, std::size_t number, const
     return text + "\n";
 }
 
-/// The end of a game as its lines in a record.
+/// The end of a game as its lines in a record; no lines while the game goes on.
 inline std::string end_text(const GameRecord& record) {
     std::string text;
+    if (record.points.size() != record.players.size()) {
+        return text;
+    }
     for (const std::string& tile : record.discarded) {
         text += "discard " + tile + "\n";
     }
@@ -113,7 +116,8 @@ inline std::string end_text(const GameRecord& record) {
     return text + "\n";
 }
 
-/// The whole record as text (record.hpp explains the form). The record must be that of a finished game.
+/// The whole record as text (record.hpp explains the form). The record of a game that goes on is written as far as it
+/// goes: all turns that are over and no end, without which `parse_record` does not take it for the record of a game.
 inline std::string write_record(const GameRecord& record) {
     std::string text = "carcassonne record 1\n";
     const auto tag = [&](std::string_view name, const std::string& value) {
@@ -133,7 +137,7 @@ inline std::string write_record(const GameRecord& record) {
         names += (names.empty() ? "" : " ") + name;
     }
     tag("players", names);
-    tag("first", record.players[record.first_player]);
+    tag("first", record.first_player < record.players.size() ? record.players[record.first_player] : "");
     tag("draws", record.seed ? "seed " + std::to_string(*record.seed) : "listed");
     text += "\n";
     for (std::size_t i = 0; i < record.turns.size(); ++i) {

@@ -4,6 +4,7 @@
 #include "carcassonne/text/game_record.hpp"
 #include "carcassonne/text/option_words.hpp"
 #include "carcassonne/text/place.hpp"
+#include "carcassonne/text/record_line.hpp"
 #include "carcassonne/text/score_text.hpp"
 #include "carcassonne/tiles/print.hpp"
 
@@ -13,11 +14,16 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace carcassonne {
+
+inline constexpr Refusal name_is_no_word{
+    "BAS-02", "the name of a player is one word without blanks and without any of : ; , = [ ] #, and not |"};
+inline constexpr Refusal repeated_name{"BAS-02", "two players have the same name"};
 
 /// A game that is written down while it is played. Every decision is asked, also those with one answer.
 template <class Rules>
@@ -26,8 +32,10 @@ public:
     using Game = carcassonne::Game<Rules>;
     using Choices = typename Game::Choices;
 
-    /// Begins a game, or says what is wrong with the options. Missing names are red, blue, yellow, green, black, pink;
-    /// a name is one word.
+    /// Begins a game, or says what is wrong with the options or the names. A name is one word that no other player has.
+    /// A name that is missing or empty is the colour of the seat: red, blue, yellow, green, black, pink; when another
+    /// player is called so, it is the first of these colours that nobody has. Names beyond the last player are not
+    /// used.
     static Result<RecordedGame, std::vector<Error>> begin(Options<Rules> options, std::uint64_t seed = 0,
                                                           std::vector<std::string> names = {}) {
         options.plays_forced = false;
@@ -35,6 +43,11 @@ public:
         if (!setup) {
             return Failure{setup.error()};
         }
+        names.resize(setup->players());
+        if (std::vector<Error> errors = faults_of(names); !errors.empty()) {
+            return Failure{std::move(errors)};
+        }
+        name_nameless(names);
         return RecordedGame(std::make_unique<Setup<Rules>>(*std::move(setup)), options, seed, std::move(names));
     }
 
@@ -49,6 +62,11 @@ public:
     /// Plays one of `choices()`.
     void play(Token token) {
         note_choices();
+        game_->describe(token, [&](const auto& action) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(action)>, ChooseFirstPlayer>) {
+                record_.first_player = action.player.index();
+            }
+        });
         Listener listener{*this};
         Choices next;
         game_->play(token, next, listener);
@@ -88,12 +106,16 @@ private:
         });
         record_.tile_set = tile_sets_text(options);
         note_tiles();
-        name_players(std::move(names));
+        record_.players = std::move(names);
         if (options.draws == Draws::from_seed) {
             record_.seed = seed;
         }
         Listener listener{*this};
         game_ = std::make_unique<Game>(*setup_, seed, choices_, listener);
+        // Without a tile to draw the game is over before anybody has a turn.
+        if (game_->finished()) {
+            finish();
+        }
     }
 
     void note_tiles() {
@@ -105,16 +127,32 @@ private:
         }
         record_.tile_checksum = detail::list_checksum<std::uint64_t>(std::move(lines));
     }
-    void name_players(std::vector<std::string> names) {
-        static constexpr std::array<std::string_view, player_capacity> colours{"red",   "blue",  "yellow",
-                                                                               "green", "black", "pink"};
-        names.resize(setup_->players());
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            if (names[i].empty()) {
-                names[i] = colours[i];
+    /// Empty names are still to be chosen.
+    static std::vector<Error> faults_of(const std::vector<std::string>& names) {
+        std::vector<Error> errors;
+        for (auto name = names.begin(); name != names.end(); ++name) {
+            if (name->empty()) {
+                continue;
+            }
+            if (detail::RecordLine(*name, 1).read_text("a name") != *name) {
+                errors.push_back(Error{name_is_no_word, {}});
+            } else if (std::find(names.begin(), name, *name) != name) {
+                errors.push_back(Error{repeated_name, {}});
             }
         }
-        record_.players = std::move(names);
+        return errors;
+    }
+    static void name_nameless(std::vector<std::string>& names) {
+        static constexpr std::array<std::string_view, player_capacity> colours{"red",   "blue",  "yellow",
+                                                                               "green", "black", "pink"};
+        const auto is_free = [&](std::string_view colour) {
+            return std::find(names.begin(), names.end(), colour) == names.end();
+        };
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i].empty()) {
+                names[i] = is_free(colours[i]) ? colours[i] : *std::find_if(colours.begin(), colours.end(), is_free);
+            }
+        }
     }
 
     /// Writes down how many answers the open decision has, and which.

@@ -29,6 +29,9 @@ public:
 
     friend constexpr bool operator==(FeatureTotals, FeatureTotals) noexcept = default;
 
+    /// More pennants than this cannot be told.
+    static constexpr unsigned most_pennants = (1u << 9) - 1u;
+
 private:
     static constexpr unsigned segments_at = 11;
     static constexpr unsigned segments_bits = 12;

@@ -86,10 +86,10 @@ inline std::string print_tile(const Tile& tile, std::span<const FeatureWord> mor
     return text;
 }
 
-/// The whole set as a text for `parse_tile_set`.
+/// The whole set as a text for `parse_tile_set`. A total of 0, which the notation has no number for, is left away.
 inline std::string print_tile_set(const TileSet& set, std::span<const FeatureWord> more_words = {}) {
     std::string text = "set ";
-    text.append(set.name).append(" total=").append(std::to_string(set.total)).append("\n");
+    text.append(set.name).append(set.total != 0 ? " total=" + std::to_string(set.total) : "").append("\n");
     for (const Tile& tile : set) {
         text.append(print_tile(tile, more_words)).append("\n");
     }
