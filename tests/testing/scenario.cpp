@@ -324,7 +324,7 @@ TEST_CASE("What answers no open decision ends the scenario", "[scenarios]") {
           "`city` is no place of the tile, which has road S.W, field NL.NR.EL.ER.SL.WR, field SR.WL");
     // 2 ways to turn it each at -1 0, 2 0, 0 1, 1 1, -1 -1 and 0 -2, and one at 1 -1, are the 13 answers above.
     stops("finish; pass", answer,
-          "refused by BAS-06: this decision cannot be left unused (at 0 0); nobody has to decide: the game is over");
+          "refused by BAS-09: the game is over (at 0 0); nobody has to decide: the game is over");
     stops("finish; finish", "the end of a turn", "nobody has to decide: the game is over");
 }
 
