@@ -97,3 +97,81 @@ TEST_CASE("a game on a turned table is the same game", "[BAS-04][BAS-10][BAS-11]
         }
     }
 }
+
+namespace {
+
+Position moved(Position at, Position by) {
+    return {static_cast<std::int16_t>(at.x + by.x), static_cast<std::int16_t>(at.y + by.y)};
+}
+
+/// The position as it would be with everything on the table moved by `by`.
+Arrangement<BaseGame> arrangement_of(const Game<BaseGame>& game, Position by) {
+    Arrangement<BaseGame> wanted;
+    for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
+        const PlacedTile& placed = game.placed(TileId(static_cast<std::uint16_t>(i)));
+        wanted.tiles.push_back({placed.kind(), moved(placed.at(), by), placed.rotation()});
+    }
+    game.each_figure_on_board([&](FigureId id) {
+        const DeployedFigure& figure = game.figure(id);
+        wanted.figures.push_back({figure.owner, figure.kind, moved(game.placed(game.tile_of(figure.segment)).at(), by),
+                                  static_cast<std::uint8_t>(game.index_on_tile(figure.segment))});
+    });
+    for (std::size_t i = 0; i < game.players(); ++i) {
+        wanted.scores[i] = game.score(PlayerId(static_cast<std::uint8_t>(i)));
+    }
+    wanted.to_move = game.part().player;
+    wanted.left.emplace();
+    for (std::size_t i = 0; i < game.catalogue().size(); ++i) {
+        const TileKind kind(static_cast<std::uint16_t>(i));
+        wanted.left->insert(wanted.left->end(), game.tiles_left(kind), kind);
+    }
+    return wanted;
+}
+
+void play_side_by_side(Game<BaseGame>& game, Game<BaseGame>& twin, Position by, Random& random) {
+    while (!game.finished()) {
+        REQUIRE(answers(game, Rotation::none, by) == answers(twin, Rotation::none, {}));
+        const auto choices = game.choices();
+        const Token token = testing::random_answer(game, choices, testing::RandomPolicy::dense, random);
+        game.describe(token, [&](const auto& action) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(action)>, PlaceTile>) {
+                REQUIRE(twin.try_play(PlaceTile{moved(action.at, by), action.rotation}));
+            } else {
+                REQUIRE(twin.try_play(action));
+            }
+        });
+        game.play(token);
+    }
+    REQUIRE(twin.finished());
+}
+
+}  // namespace
+
+TEST_CASE("no rule depends on where the start tile lies", "[BAS-01][BAS-04][BAS-13][BAS-17]") {
+    Options<BaseGame> options;
+    options.draws = Draws::by_caller;
+    options.plays_forced = false;
+    const auto setup = make_setup<BaseGame>(options);
+    REQUIRE(setup);
+    Random random(6, 6);
+    for (int i = 0; i < test::scaled(60); ++i) {
+        Game<BaseGame> game(*setup);
+        const std::size_t tiles = 2 + random.below(50);
+        while (!(game.asks<DrawStep>() && game.board().tile_count() >= tiles)) {
+            const auto choices = game.choices();
+            game.play(testing::random_answer(game, choices, testing::RandomPolicy::dense, random));
+        }
+        // Any tile but the first comes to lie where the game begins.
+        const TileId other(static_cast<std::uint16_t>(1 + random.below(static_cast<std::uint32_t>(tiles) - 1)));
+        const Position at = game.placed(other).at();
+        const Position by{static_cast<std::int16_t>(-at.x), static_cast<std::int16_t>(-at.y)};
+        auto twin = arrange(*setup, arrangement_of(game, by));
+        REQUIRE(twin);
+        play_side_by_side(game, *twin, by, random);
+        for (std::size_t player = 0; player < 2; ++player) {
+            const PlayerId id(static_cast<std::uint8_t>(player));
+            REQUIRE(game.score(id) == twin->score(id));
+            REQUIRE(game.supply(id) == twin->supply(id));
+        }
+    }
+}
