@@ -129,3 +129,33 @@ TEST_CASE("the most farmers own a field, all who have as many", "[modules][farme
     CHECK(game.score(player(0)) == 0);
     CHECK(game.score(player(1)) == 3);
 }
+
+TEST_CASE("under every rule for fields the event names a field", "[modules][farmers][BAS-18]") {
+    for (const auto scoring :
+         {FieldScoring::first_edition, FieldScoring::second_edition, FieldScoring::third_edition}) {
+        Options<BaseGame> options;
+        get<Farmers>(options.modules).scoring = scoring;
+        const auto setup = test::make(options);
+        Random random(41);
+        int fields = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            std::vector<std::pair<FeatureId, FeatureKind>> scored;
+            auto sink = [&](const PointsScored& event) {
+                if (event.at_end) {
+                    scored.emplace_back(event.feature, event.kind);
+                }
+            };
+            Game<BaseGame>::Choices choices;
+            Game<BaseGame> game(setup, seed, choices, sink);
+            while (!choices.empty()) {
+                game.play(choices.nth(random.below(choices.count())), choices, sink);
+            }
+            // No tile is placed after the final scoring begins, so the ids still hold.
+            for (const auto& [feature, kind] : scored) {
+                CHECK(game.kind(feature) == kind);
+                fields += kind == field ? 1 : 0;
+            }
+        }
+        CHECK(fields > 0);
+    }
+}
