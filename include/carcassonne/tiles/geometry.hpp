@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/tiles/barriers.hpp"
 #include "carcassonne/tiles/tile_set.hpp"
 
 #include <cstddef>
@@ -13,7 +14,8 @@
 /// Roads, rivers and cities that reach two sides or more cut the tile into pieces, and so do roads that meet. From
 /// where they leave the tile follows which half sides lie in one field and which fields touch a city. `check_tile`
 /// works this out and compares it with what the tile says, so that a slip in a table of tiles is found before a game is
-/// played.
+/// played. Where the sides leave open how the picture goes on inside, such as whether a road ends in a village or at a
+/// city, every way is right.
 namespace carcassonne {
 
 /// What can be wrong with a tile or a set. Each names the fields of `TileFault` that tell more.
@@ -93,97 +95,6 @@ struct GeometryException {
 
 namespace detail {
 
-constexpr unsigned count_sides(SideMask sides) noexcept {
-    unsigned count = 0;
-    for (const Side side : all_sides) {
-        count += (sides & mask_of(side)) != 0 ? 1u : 0u;
-    }
-    return count;
-}
-
-/// Which part of the tile's rim a half side lies in when a barrier cuts the rim at its sides.
-constexpr unsigned arc_of(SideMask barrier, HalfSide half) noexcept {
-    const unsigned below = (1u << index(side_of(half))) - 1;
-    const bool is_right = index(half) % 2 == 1;
-    const unsigned cut = is_right && (barrier & mask_of(side_of(half))) != 0 ? 1 : 0;
-    return (count_sides(static_cast<SideMask>(barrier & below)) + cut) % count_sides(barrier);
-}
-
-class TileGeometry {
-public:
-    explicit constexpr TileGeometry(const Tile& tile) noexcept : tile_(&tile) {
-        SideMask dead_ends = 0;
-        for (const Segment& segment : tile.segments) {
-            const unsigned reach = count_sides(segment.sides);
-            if (segment.kind == road && reach == 1) {
-                dead_ends = static_cast<SideMask>(dead_ends | segment.sides);
-            } else if (reach > 1) {
-                barriers_.push_back(segment.sides);
-            }
-        }
-        if (count_sides(dead_ends) > 1) {
-            barriers_.push_back(dead_ends);
-        } else if (dead_ends != 0) {
-            end_lonely_road(dead_ends);
-        }
-    }
-
-    /// Whether a field can reach from one half side to the other.
-    constexpr bool joins(HalfSide first, HalfSide second) const noexcept {
-        for (const SideMask barrier : barriers_) {
-            if (arc_of(barrier, first) != arc_of(barrier, second)) {
-                return false;
-            }
-        }
-        return true;
-    }
-    /// Whether a field can reach from the half side to the city.
-    constexpr bool reaches(HalfSide half, std::size_t city_segment) const noexcept {
-        for (const Side side : all_sides) {
-            if ((tile_->segments[city_segment].sides & mask_of(side)) != 0 && reaches(half, side)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-private:
-    /// Several roads that end on the tile meet in a village. One alone ends at the monastery, around which the field
-    /// closes, or else where it meets the cities of the tile.
-    constexpr void end_lonely_road(SideMask barrier) noexcept {
-        for (const Segment& segment : tile_->segments) {
-            if (segment.kind == monastery) {
-                return;
-            }
-            if (segment.kind == city) {
-                barrier = static_cast<SideMask>(barrier | segment.sides);
-            }
-        }
-        if (count_sides(barrier) > 1) {
-            barriers_.push_back(barrier);
-        }
-    }
-
-    /// Whether a field can reach from the half side to that end of the city. Along a barrier of which the city is part
-    /// it comes to the parts of the rim on both sides of the city.
-    constexpr bool reaches(HalfSide half, Side side) const noexcept {
-        const auto left = static_cast<HalfSide>(2 * index(side));
-        const auto right = static_cast<HalfSide>(2 * index(side) + 1);
-        for (const SideMask barrier : barriers_) {
-            const unsigned arc = arc_of(barrier, half);
-            if (arc != arc_of(barrier, left) && arc != arc_of(barrier, right)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    const Tile* tile_;
-    /// The sides at which something that parts fields leaves the tile: a segment that reaches several sides, or several
-    /// segments that meet.
-    InlineVector<SideMask, segment_capacity + 1> barriers_;
-};
-
 /// Looks at one tile and tells each fault to `sink`, a callable that takes a `TileFault`.
 template <class Sink>
 class TileCheck {
@@ -211,29 +122,16 @@ public:
         }
     }
 
+    /// A tile is sound when its fields agree with any layout; otherwise it is told how they differ from the plain one.
     constexpr void check_fields() {
-        const TileGeometry geometry(tile_);
-        for (std::size_t i = 0; i < half_side_count; ++i) {
-            for (std::size_t j = i + 1; j < half_side_count; ++j) {
-                const auto first = static_cast<HalfSide>(i);
-                const auto second = static_cast<HalfSide>(j);
-                const std::size_t owner = field_at(first);
-                const std::size_t neighbour = field_at(second);
-                if (owner == segment_capacity || neighbour == segment_capacity) {
-                    continue;
-                }
-                if ((owner == neighbour) != geometry.joins(first, second)) {
-                    tell(
-                        {owner == neighbour ? TileFaultKind::fields_should_be_two : TileFaultKind::fields_should_be_one,
-                         tile_.id, 0, 0, first, second});
-                }
-            }
-        }
-        for (std::size_t i = 0; i < tile_.segments.size(); ++i) {
-            // A field inside the tile has no place on the rim to reckon from.
-            if (tile_.segments[i].kind == field && tile_.segments[i].halves != 0) {
-                check_borders(geometry, i);
-            }
+        const auto agrees = [this](const Layout& layout) {
+            return compare(Barriers(tile_, layout), [](const TileFault&) { return false; });
+        };
+        if (!any_layout(tile_, agrees)) {
+            compare(Barriers(tile_), [this](const TileFault& fault) {
+                tell(fault);
+                return true;
+            });
         }
     }
 
@@ -279,7 +177,38 @@ private:
         }
     }
 
-    constexpr void check_borders(const TileGeometry& geometry, std::size_t field_segment) {
+    /// Tells `note` each difference between the fields of the tile and the barriers. It answers whether to go on; the
+    /// result is false when it was told to stop.
+    template <class Note>
+    constexpr bool compare(const Barriers& barriers, const Note& note) const {
+        for (std::size_t i = 0; i < half_side_count; ++i) {
+            for (std::size_t j = i + 1; j < half_side_count; ++j) {
+                const auto first = static_cast<HalfSide>(i);
+                const auto second = static_cast<HalfSide>(j);
+                const std::size_t owner = field_at(first);
+                const std::size_t neighbour = field_at(second);
+                if (owner == segment_capacity || neighbour == segment_capacity ||
+                    (owner == neighbour) == barriers.joins(first, second)) {
+                    continue;
+                }
+                const auto kind =
+                    owner == neighbour ? TileFaultKind::fields_should_be_two : TileFaultKind::fields_should_be_one;
+                if (!note(TileFault{kind, tile_.id, 0, 0, first, second})) {
+                    return false;
+                }
+            }
+        }
+        for (std::size_t i = 0; i < tile_.segments.size(); ++i) {
+            // A field inside the tile has no place on the rim to reckon from.
+            if (tile_.segments[i].kind == field && tile_.segments[i].halves != 0 &&
+                !compare_borders(barriers, i, note)) {
+                return false;
+            }
+        }
+        return true;
+    }
+    template <class Note>
+    constexpr bool compare_borders(const Barriers& barriers, std::size_t field_segment, const Note& note) const {
         const Segment& segment = tile_.segments[field_segment];
         for (std::size_t other = 0; other < tile_.segments.size(); ++other) {
             if (!is_city(other)) {
@@ -288,13 +217,16 @@ private:
             bool reached = false;
             for (std::size_t half = 0; half < half_side_count; ++half) {
                 reached = reached || ((segment.halves & mask_of(static_cast<HalfSide>(half))) != 0 &&
-                                      geometry.reaches(static_cast<HalfSide>(half), other));
+                                      barriers.reaches(static_cast<HalfSide>(half), other));
             }
-            if (borders(segment, other) != reached) {
-                tell({reached ? TileFaultKind::border_is_missing : TileFaultKind::border_should_not_be, tile_.id,
-                      static_cast<std::uint8_t>(field_segment), static_cast<std::uint8_t>(other)});
+            const auto kind = reached ? TileFaultKind::border_is_missing : TileFaultKind::border_should_not_be;
+            if (borders(segment, other) != reached &&
+                !note(TileFault{kind, tile_.id, static_cast<std::uint8_t>(field_segment),
+                                static_cast<std::uint8_t>(other)})) {
+                return false;
             }
         }
+        return true;
     }
 
     const Tile& tile_;
