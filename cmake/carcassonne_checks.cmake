@@ -41,15 +41,29 @@ add_executable(carcassonne_two_units EXCLUDE_FROM_ALL "${carcassonne_everything}
 target_link_libraries(carcassonne_two_units PRIVATE carcassonne_test_base)
 carcassonne_add_build_check(compile.two_units carcassonne_two_units)
 
+# The standard rules from the library and from the headers play the same game.
+if(TARGET carcassonne_standard)
+  add_executable(carcassonne_links_standard build/plays_standard_rules.cpp)
+  target_link_libraries(carcassonne_links_standard PRIVATE carcassonne::standard carcassonne_warnings)
+  add_test(NAME compile.standard_library COMMAND carcassonne_links_standard)
+  set_tests_properties(compile.standard_library PROPERTIES LABELS compile)
+endif()
+
 if(NOT MSVC)
   add_library(carcassonne_no_exceptions OBJECT EXCLUDE_FROM_ALL build/no_exceptions.cpp)
   target_link_libraries(carcassonne_no_exceptions PRIVATE carcassonne::carcassonne carcassonne_warnings)
   target_compile_options(carcassonne_no_exceptions PRIVATE -fno-exceptions -fno-rtti)
   carcassonne_add_build_check(compile.no_exceptions carcassonne_no_exceptions)
 
-  add_test(NAME compile.time COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh"
-                                     "${CMAKE_CURRENT_SOURCE_DIR}/build/plays_a_base_game.cpp" 2 "${CMAKE_CXX_COMPILER}")
-  set_tests_properties(compile.time PROPERTIES LABELS compile RUN_SERIAL ON)
+  # How many seconds of processor time a program may cost to compile.
+  foreach(budget IN ITEMS plays_a_base_game=2 plays_five_modules=3 plays_standard_rules=8)
+    string(REPLACE "=" ";" budget "${budget}")
+    list(GET budget 0 unit)
+    list(GET budget 1 seconds)
+    add_test(NAME compile.time_${unit} COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh"
+                                               "${CMAKE_CURRENT_SOURCE_DIR}/build/${unit}.cpp" ${seconds} "${CMAKE_CXX_COMPILER}")
+    set_tests_properties(compile.time_${unit} PROPERTIES LABELS compile RUN_SERIAL ON)
+  endforeach()
 endif()
 
 # Which header may include which.
@@ -74,8 +88,23 @@ if(Python3_FOUND)
       WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     set_tests_properties(compile.snippets PROPERTIES LABELS compile)
   endif()
+
+  include(carcassonne_pages)
+
+  # Modules and rule sets with a mistake do not compile, and the compiler names the mistake.
+  if(NOT MSVC)
+    add_test(NAME compile.fails COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/compile_fail/check.py" --compiler
+                                        "${CMAKE_CXX_COMPILER}" --include "${PROJECT_SOURCE_DIR}/include"
+                                        "${CMAKE_CURRENT_SOURCE_DIR}/compile_fail")
+    set_tests_properties(compile.fails PROPERTIES LABELS compile)
+
+    # Each module can be taken out. It takes a while, so it has the label `lint` as clang-tidy does.
+    add_test(NAME lint.modules_come_out COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_removal.py" --compiler
+                                                "${CMAKE_CXX_COMPILER}" --project "${PROJECT_SOURCE_DIR}")
+    set_tests_properties(lint.modules_come_out PROPERTIES LABELS lint)
+  endif()
 else()
-  message(WARNING "python3 is missing: the floors and the pieces of C++ in the pages are NOT checked")
+  message(WARNING "python3 is missing: floors, pages and their pieces of C++, and wrong modules are NOT checked")
 endif()
 
 # Other versions of clang-format lay the same code out differently, so only version 14 counts.

@@ -8,6 +8,9 @@ install(
   EXPORT carcassonne_targets
   FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
   FILE_SET adapters DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+if(TARGET carcassonne_standard)
+  install(TARGETS carcassonne_standard EXPORT carcassonne_targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+endif()
 install(
   EXPORT carcassonne_targets
   NAMESPACE carcassonne::
@@ -17,9 +20,14 @@ install(
 configure_package_config_file(
   "${PROJECT_SOURCE_DIR}/cmake/carcassonneConfig.cmake.in" "${PROJECT_BINARY_DIR}/carcassonneConfig.cmake"
   INSTALL_DESTINATION "${carcassonne_package_folder}")
+# Headers alone serve every kind of processor, the library only its own.
+set(carcassonne_independent "")
+if(NOT TARGET carcassonne_standard)
+  set(carcassonne_independent ARCH_INDEPENDENT)
+endif()
 write_basic_package_version_file(
   "${PROJECT_BINARY_DIR}/carcassonneConfigVersion.cmake"
   COMPATIBILITY SameMinorVersion
-  ARCH_INDEPENDENT)
+  ${carcassonne_independent})
 install(FILES "${PROJECT_BINARY_DIR}/carcassonneConfig.cmake" "${PROJECT_BINARY_DIR}/carcassonneConfigVersion.cmake"
         DESTINATION "${carcassonne_package_folder}")

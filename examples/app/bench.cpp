@@ -1,185 +1,22 @@
+#include "bench_play.hpp"
 #include "bench_replay.hpp"
 #include "commands.hpp"
 #include "input.hpp"
-#include "measure.hpp"
-#include "progress.hpp"
 
-#include <carcassonne/carcassonne.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <vector>
-
 namespace app {
-namespace {
-
-using Rules = carcassonne::BaseGame;
-using Game = carcassonne::Game<Rules>;
-using Choices = Game::Choices;
-using Setup = carcassonne::Setup<Rules>;
-
-/// The stream of the players' choices; that of the draws is another one.
-constexpr std::uint64_t player_stream = 2;
-
-constexpr std::size_t parts = 5;
-
-Setup setup_for(std::size_t players, bool plays_forced) {
-    carcassonne::Options<Rules> options;
-    options.players = players;
-    options.plays_forced = plays_forced;
-    auto made = carcassonne::make_setup<Rules>(options);
-    if (!made) {
-        throw InputError(std::string(made.error().front().refusal.text));
-    }
-    return *std::move(made);
-}
-
-/// What can be read off a finished game without asking while it is played.
-struct Totals {
-    std::size_t games = 0;
-    std::uint64_t turns = 0;
-    std::array<std::int64_t, carcassonne::player_capacity> points{};
-
-    void add(const Game& game) {
-        ++games;
-        turns += game.board().tile_count() - 1;
-        for (std::size_t i = 0; i < game.players(); ++i) {
-            points[i] += game.score(carcassonne::PlayerId(static_cast<std::uint8_t>(i)));
-        }
-    }
-};
-
-/// The loop that is measured: a placement out of all legal ones, then a meeple out of all legal ones and none.
-void play_games(const Setup& setup, std::uint64_t seed, std::size_t first, std::size_t count,
-                carcassonne::Random& random, Totals& totals) {
-    carcassonne::NoSink sink;
-    Choices choices;
-    for (std::size_t i = 0; i < count; ++i) {
-        Game game(setup, seed + first + i, choices, sink);
-        while (choices.count() != 0) {
-            game.play(choices.nth(random.below(choices.count())), choices);
-        }
-        totals.add(game);
-    }
-}
-
-/// Plays again, asking at every decision, and prints what the choices were. Nothing here is measured.
-void print_choices(const BenchOptions& options) {
-    const Setup setup = setup_for(options.players, false);
-    carcassonne::Random random(options.seed, player_stream);
-    const std::size_t games = (std::min)(options.games, std::size_t{20000});
-    std::uint64_t placements = 0;
-    std::uint64_t meeples = 0;
-    std::uint64_t turns = 0;
-    carcassonne::NoSink sink;
-    for (std::size_t i = 0; i < games; ++i) {
-        Choices choices;
-        Game game(setup, options.seed + i, choices, sink);
-        while (choices.count() != 0) {
-            const bool places = game.asks<carcassonne::PlaceStep>();
-            (places ? placements : meeples) += choices.count();
-            turns += places ? 1 : 0;
-            game.play(choices.nth(random.below(choices.count())), choices);
-        }
-    }
-    fmt::print("choices      {:.2f} placements a turn, {:.2f} meeple choices a turn counting none ({} games)\n",
-               static_cast<double>(placements) / static_cast<double>(turns),
-               static_cast<double>(meeples) / static_cast<double>(turns), games);
-}
-
-/// Copies of different games in the middle, each onto another game. A search copies the same few games again and again,
-/// which the processor then has at hand; of many games it has to fetch each from farther away.
-double clone_nanoseconds(const Setup& setup, std::uint64_t seed, std::size_t clone_states, std::size_t copies) {
-    const std::size_t rounds = 51200 / clone_states;
-    constexpr std::size_t middle = 36;
-    std::vector<Game> from;
-    carcassonne::Random random(seed, player_stream);
-    carcassonne::NoSink sink;
-    for (std::size_t i = 0; from.size() < clone_states; ++i) {
-        Choices choices;
-        Game game(setup, seed + i, choices, sink);
-        while (choices.count() != 0 && game.board().tile_count() < middle) {
-            game.play(choices.nth(random.below(choices.count())), choices);
-        }
-        from.push_back(game);
-    }
-    std::vector<Game> to(copies, from.front());
-    std::vector<double> times;
-    for (std::size_t part = 0; part < parts; ++part) {
-        const Stopwatch watch;
-        for (std::size_t round = 0; round < rounds; ++round) {
-            for (std::size_t i = 0; i < clone_states; ++i) {
-                to[i % copies] = from[i];
-                keep(&to[i % copies]);
-            }
-        }
-        times.push_back(watch.seconds() * 1e9 / static_cast<double>(rounds * clone_states));
-    }
-    return median(times);
-}
-
-void bench_play(const BenchOptions& options) {
-    const Setup setup = setup_for(options.players, true);
-    carcassonne::Random random(options.seed, player_stream);
-    Totals warm_up;
-    play_games(setup, options.seed, options.games, (std::min)(options.games, std::size_t{2000}), random, warm_up);
-
-    Totals totals;
-    std::vector<double> game_rates;
-    std::vector<double> turn_times;
-    double seconds = 0;
-    std::size_t allocated = 0;
-    Progress progress("games", options.games);
-    for (std::size_t part = 0; part < parts; ++part) {
-        const std::size_t first = options.games * part / parts;
-        const std::size_t count = options.games * (part + 1) / parts - first;
-        if (count == 0) {
-            continue;
-        }
-        const std::uint64_t turns_before = totals.turns;
-        const std::size_t allocations_before = allocations();
-        const Stopwatch watch;
-        play_games(setup, options.seed, first, count, random, totals);
-        const double time = watch.seconds();
-        allocated += allocations() - allocations_before;
-        seconds += time;
-        game_rates.push_back(static_cast<double>(count) / time);
-        turn_times.push_back(time * 1e9 / static_cast<double>(totals.turns - turns_before));
-        progress.show(first + count);
-    }
-    const auto games = static_cast<double>(totals.games);
-    fmt::print("rules        {}, {} players, {}, seed {}\n", options.rules, options.players, options.policy,
-               options.seed);
-    fmt::print("games        {} in {:.3f} s, {} parts\n", totals.games, seconds, game_rates.size());
-    fmt::print("speed        {:.0f} games/s (median), {:.0f} at best, {:.0f} over all\n", median(game_rates),
-               *std::max_element(game_rates.begin(), game_rates.end()), games / seconds);
-    fmt::print("turn         {:.1f} ns (median), {:.1f} at best\n", median(turn_times),
-               *std::min_element(turn_times.begin(), turn_times.end()));
-    fmt::print("clone        {:.1f} ns (of 4 games in the middle in turn; of 64, {:.1f} ns)\n",
-               clone_nanoseconds(setup, options.seed, 4, 2), clone_nanoseconds(setup, options.seed, 64, 8));
-    fmt::print("state        {} bytes, the game {} bytes, choices {} bytes\n", sizeof(carcassonne::State<Rules>),
-               sizeof(Game), sizeof(Choices));
-    fmt::print("allocations  {} a game\n", static_cast<double>(allocated) / games);
-    fmt::print("turns        {:.2f} a game\n", static_cast<double>(totals.turns) / games);
-    print_choices(options);
-    fmt::print("scores      ");
-    for (std::size_t i = 0; i < options.players; ++i) {
-        fmt::print(" {:.2f}", static_cast<double>(totals.points[i]) / games);
-    }
-    fmt::print(" (mean)\n");
-}
-
-}  // namespace
 
 int bench(const BenchOptions& options) {
     try {
-        if (options.replay.empty()) {
-            bench_play(options);
-        } else {
+        if (!options.replay.empty()) {
             bench_replay(options.replay, options.repeats);
+        } else if (options.rules == "base") {
+            bench_base(options);
+        } else if (options.rules == "inns_and_traders") {
+            bench_inns_and_traders(options);
+        } else {
+            bench_standard(options);
         }
     } catch (const InputError& error) {
         fmt::print(stderr, "{}\n", error.what());

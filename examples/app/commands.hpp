@@ -25,6 +25,8 @@ struct PlayOptions {
     bool as_record = false;
 };
 int play(const PlayOptions& options);
+/// The same for modules that are chosen by name.
+int play_any(const PlayOptions& options);
 
 struct VerifyOptions {
     std::vector<std::string> files;

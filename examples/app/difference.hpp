@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct Report {
     std::size_t games = 0;
     std::size_t steps = 0;
     std::vector<Difference> differences;
+    /// Differences that a printed rule explains, which the other engine does not follow: how many of each.
+    std::map<std::string, std::size_t> explained;
 };
 
 }  // namespace app

@@ -1,6 +1,7 @@
 #include "json_game.hpp"
 
 #include "input.hpp"
+#include "json_options.hpp"
 #include "json_replay.hpp"
 #include "json_words.hpp"
 #include "rules.hpp"
@@ -11,34 +12,26 @@
 namespace app {
 namespace {
 
-/// Refuses every set-up that is not the base game, since nothing else could be compared.
-void check_known(const json& game) {
+/// Whether a recording has nothing but the base game, whose rules are then compared without the other modules.
+bool is_base_game(const json& game) {
     const json& sets = game.at("sets");
-    if (sets != json{{"basic:1", 1}} && sets != json{{"basic:2", 1}}) {
-        throw InputError("only games with the tiles of the base game are supported, not " + sets.dump());
-    }
-    for (const auto& [element, value] : game.at("elements").items()) {
-        const bool known = (element == "small-follower" && value == 7) || (element == "farmers" && value.is_boolean());
-        if (!known) {
-            throw InputError("the rules are not supported: " + element + " " + value.dump());
-        }
-    }
-    const std::string small_city = game.at("rules").at("tiny-city-scoring");
-    if (small_city != "2" && small_city != "4") {
-        throw InputError("the rules are not supported: tiny-city-scoring " + small_city);
-    }
+    const json& elements = game.at("elements");
+    return (sets == json{{"basic:1", 1}} || sets == json{{"basic:2", 1}}) &&
+           elements.size() == 1 + static_cast<std::size_t>(elements.contains("farmers"));
 }
 
-/// Calls `use(game, tag)` with the game and its rules.
+/// Calls `use(game, options)` with the game and the options of its rules.
 template <class Use>
 void with_json_game(const std::string& line, Use&& use) {
     try {
         const json game = json::parse(line);
         check_known(game);
-        if (game.at("elements").value("farmers", false)) {
-            use(game, RulesTag<carcassonne::BaseGame>{});
+        if (!is_base_game(game)) {
+            use(game, standard_options_of(game));
+        } else if (game.at("elements").value("farmers", false)) {
+            use(game, options_of<carcassonne::BaseGame>(game));
         } else {
-            use(game, RulesTag<BaseWithoutFarmers>{});
+            use(game, options_of<BaseWithoutFarmers>(game));
         }
     } catch (const json::exception& error) {
         throw InputError(std::string("not a recorded game: ") + error.what());
@@ -77,8 +70,12 @@ void deploy(carcassonne::RecordedGame<Rules>& game, const json& step) {
 }
 
 template <class Rules>
-carcassonne::GameRecord record_of(const json& recorded) {
-    auto begun = carcassonne::RecordedGame<Rules>::begin(options_of<Rules>(recorded));
+carcassonne::GameRecord record_of(const json& recorded, const carcassonne::Options<Rules>& options) {
+    if constexpr (std::is_same_v<Rules, carcassonne::StandardRules>) {
+        throw InputError("a record can hold the base game only, and " + recorded.at("id").get<std::string>() +
+                         " is another");
+    }
+    auto begun = carcassonne::RecordedGame<Rules>::begin(options);
     if (!begun) {
         throw InputError(std::string(begun.error().front().refusal.text));
     }
@@ -106,13 +103,16 @@ carcassonne::GameRecord record_of(const json& recorded) {
 }  // namespace
 
 void verify_json_game(const std::string& line, Report& report) {
-    with_json_game(line,
-                   [&]<class Rules>(const json& game, RulesTag<Rules>) { JsonReplay<Rules>(game, report).run(); });
+    with_json_game(line, [&]<class Rules>(const json& game, const carcassonne::Options<Rules>& options) {
+        JsonReplay<Rules>(game, options, report).run();
+    });
 }
 
 carcassonne::GameRecord record_of_json_game(const std::string& line) {
     carcassonne::GameRecord record;
-    with_json_game(line, [&]<class Rules>(const json& game, RulesTag<Rules>) { record = record_of<Rules>(game); });
+    with_json_game(line, [&]<class Rules>(const json& game, const carcassonne::Options<Rules>& options) {
+        record = record_of<Rules>(game, options);
+    });
     return record;
 }
 

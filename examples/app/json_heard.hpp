@@ -3,8 +3,10 @@
 #include "json_words.hpp"
 
 #include <carcassonne/carcassonne.hpp>
+#include <carcassonne/modules/traders_and_builders.hpp>
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -17,12 +19,11 @@ struct HeardOfStep {
     std::vector<std::string> returned;
     std::vector<std::string> deployed;
     std::vector<std::string> discarded;
-    std::vector<int> points;
-    nlohmann::json supplies = nlohmann::json::array();
-    bool ended = false;
+    /// "token-received 0 WINE 2".
+    std::vector<std::string> goods;
 };
 
-/// Looks at the table at the moment when something happens: before meeples go home, and after the turn.
+/// Looks at the table at the moment when something happens, such as before meeples go home.
 template <class Game>
 class StepListener {
 public:
@@ -37,16 +38,18 @@ public:
         (event.at_end ? heard_.final_scores : heard_.scores).push_back(score_words(game_, event));
     }
     void operator()(const carcassonne::FigureMoved& event) const {
+        const std::string name = std::to_string(event.owner.index()) + "." +
+                                 std::string(figure_words<typename Game::Of>(event.kind).one) + " ";
         if (event.to.exists()) {
-            heard_.deployed.push_back(std::to_string(event.owner.index()) + " " + place_words(game_, event.to));
+            heard_.deployed.push_back(name + place_words(game_, event.to));
         } else {
-            heard_.returned.push_back(std::to_string(event.owner.index()) + " " + place_words(game_, event.from));
+            heard_.returned.push_back(name + place_words(game_, event.from));
         }
     }
-    void operator()(const carcassonne::TurnEnded&) const {
-        heard_.points = points_of(game_);
-        heard_.supplies = supplies_of(game_);
-        heard_.ended = true;
+    void operator()(const carcassonne::GoodsTaken& event) const {
+        static constexpr const char* names[] = {"WINE", "GRAIN", "CLOTH"};
+        heard_.goods.push_back("token-received " + std::to_string(event.player.index()) + " " +
+                               names[static_cast<std::size_t>(event.good)] + " " + std::to_string(event.count));
     }
 
 private:

@@ -3,10 +3,12 @@
 #include "difference.hpp"
 #include "input.hpp"
 #include "json_heard.hpp"
+#include "json_options.hpp"
 #include "json_words.hpp"
 #include "rules.hpp"
 
 #include <carcassonne/carcassonne.hpp>
+#include <carcassonne/modules/abbot.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -14,6 +16,8 @@
 #include <cstdint>
 #include <iterator>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -27,8 +31,9 @@ class JsonReplay {
 public:
     using Game = carcassonne::Game<Rules>;
 
-    JsonReplay(const json& recorded, Report& report)
-        : recorded_(recorded), report_(report), id_(recorded.at("id")), setup_(setup_for(recorded)), game_(setup_) {}
+    JsonReplay(const json& recorded, carcassonne::Options<Rules> options, Report& report)
+        : recorded_(recorded), report_(report), id_(recorded.at("id")), setup_(setup_for(std::move(options))),
+          game_(setup_) {}
 
     void run() {
         ++report_.games;
@@ -50,8 +55,7 @@ private:
     using Heard = HeardOfStep;
     using Listener = StepListener<Game>;
 
-    static carcassonne::Setup<Rules> setup_for(const json& recorded) {
-        auto options = options_of<Rules>(recorded);
+    static carcassonne::Setup<Rules> setup_for(carcassonne::Options<Rules> options) {
         options.plays_forced = false;
         auto made = carcassonne::make_setup<Rules>(options);
         if (!made) {
@@ -98,8 +102,9 @@ private:
     bool replay_step(const json& step) {
         Heard heard;
         if (step.contains("canPass") || (step.contains("pre") && step.at("pre").contains("score"))) {
-            throw InputError(id_ + ", " + where_ + ": something happens that the base game does not have");
+            throw InputError(id_ + ", " + where_ + ": something happens that these modules do not have");
         }
+        points_before_ = points_of(game_);
         if (step.contains("pre")) {
             for (const json& tile : step.at("pre").at("discarded")) {
                 if (!discard(tile, heard)) {
@@ -137,6 +142,10 @@ private:
     bool discard(const json& tile, Heard& heard) {
         const std::size_t before = heard.discarded.size();
         if (!draw(tile, heard)) {
+            return false;
+        }
+        if (heard.discarded.size() != before + 1 && has_river(game_.part().drawn)) {
+            ++report_.explained["RIV-02: the other engine finds no place for a river tile; not compared further"];
             return false;
         }
         if (heard.discarded.size() != before + 1) {
@@ -183,6 +192,7 @@ private:
                 }
             });
         });
+        explain_river(expected, found);
         compare_unordered("placements", std::move(expected), std::move(found));
     }
 
@@ -200,62 +210,122 @@ private:
                extra.empty() ? "no more" : json(extra).dump());
     }
 
-    // The meeple.
+    /// The other engine looks ahead and forbids bends of the river after which a tile might not fit; the rules forbid
+    /// only two bends in a row that turn the same way (RIV-02).
+    void explain_river(const std::vector<std::array<int, 3>>& expected, std::vector<std::array<int, 3>>& found) {
+        if (!has_river(game_.part().drawn)) {
+            return;
+        }
+        const auto stricter = std::remove_if(found.begin(), found.end(), [&](const auto& placement) {
+            return std::find(expected.begin(), expected.end(), placement) == expected.end();
+        });
+        if (stricter != found.end()) {
+            ++report_.explained["RIV-02: the other engine allows fewer bends of the river"];
+            found.erase(stricter, found.end());
+        }
+    }
 
-    bool decide(const json& step, Heard& heard) {
-        const json& decisions = step.at("dec");
-        if (decisions.size() > 1) {
-            throw InputError(id_ + ", " + where_ + ": more decisions than the base game has");
-        }
-        std::vector<std::string> expected;
-        std::string chosen = "pass";
-        if (!decisions.empty()) {
-            const json& decision = decisions.front();
-            if (!decision.is_object() || decision.at("ph") != "ActionPhase" || decision.contains("by")) {
-                throw InputError(id_ + ", " + where_ + ": a decision that the base game does not have");
-            }
-            expected = decision.at("opts").get<std::vector<std::string>>();
-            chosen = decision.at("ch").get<std::string>();
-            compare("passing", decision.at("pass").get<bool>(), true);
-        }
-        std::vector<std::string> found;
+    bool has_river(carcassonne::TileKind kind) const {
+        const carcassonne::Tile& tile = game_.catalogue().tile(kind);
+        return std::any_of(tile.segments.begin(), tile.segments.end(),
+                           [](const carcassonne::Segment& segment) { return segment.kind == carcassonne::river; });
+    }
+
+    // The figures.
+
+    /// Answers to the open decision in the words of the recordings, each with its token.
+    struct Answers {
+        std::vector<std::string> words;
         std::vector<carcassonne::Token> tokens;
         bool may_pass = false;
+    };
+    Answers answers() const {
+        Answers all;
         const carcassonne::TileId tile = game_.part().placed;
         game_.choices().each([&](carcassonne::Token token) {
             game_.describe(token, [&](const auto& action) {
                 using Action = std::decay_t<decltype(action)>;
                 if constexpr (std::is_same_v<Action, carcassonne::DeployFigure>) {
-                    found.push_back("meeple SmallFollower " +
-                                    place_words(game_, game_.placed(tile).segment(action.segment)));
-                    tokens.push_back(token);
+                    all.words.push_back("meeple " + std::string(figure_words<typename Game::Of>(action.kind).kind) +
+                                        " " + place_words(game_, game_.placed(tile).segment(action.segment)));
+                    all.tokens.push_back(token);
+                } else if constexpr (std::is_same_v<Action, carcassonne::ReturnAbbot>) {
+                    all.words.push_back("return ABBOT_RETURN " + std::to_string(game_.part().player.index()) +
+                                        ".abbot.1 @ " + abbot_place(action.at));
+                    all.tokens.push_back(token);
                 } else if constexpr (std::is_same_v<Action, carcassonne::Pass>) {
-                    may_pass = true;
+                    all.may_pass = true;
                 }
             });
         });
-        compare("passing", true, may_pass);
-        const auto place = std::find(found.begin(), found.end(), chosen);
+        return all;
+    }
+    /// Where the abbot of the player stands on the tile at a square.
+    std::string abbot_place(carcassonne::Position at) const {
+        std::string place;
+        game_.each_figure_on_board([&](carcassonne::FigureId figure) {
+            const carcassonne::DeployedFigure& here = game_.figure(figure);
+            if (here.owner == game_.part().player && game_.placed(game_.tile_of(here.segment)).at() == at &&
+                figure_words<typename Game::Of>(here.kind).one == "abbot") {
+                place = place_words(game_, here.segment);
+            }
+        });
+        return place;
+    }
+
+    /// The recordings leave out a decision with nothing to do but pass.
+    bool decide(const json& step, Heard& heard) {
+        const json& decisions = step.at("dec");
+        std::size_t next = 0;
+        while (!game_.finished() && game_.deploys() != carcassonne::FigureTurn::none) {
+            Answers found = answers();
+            compare("passing", true, found.may_pass);
+            if (found.words.empty()) {
+                if (!play(carcassonne::Pass{}, "passing", heard)) {
+                    return false;
+                }
+                continue;
+            }
+            if (next == decisions.size()) {
+                compare("decisions", std::string("no more"), json(found.words).dump());
+                return false;
+            }
+            if (!decide_one(decisions.at(next++), std::move(found), heard)) {
+                return false;
+            }
+        }
+        compare("number of decisions", decisions.size(), next);
+        return next == decisions.size();
+    }
+    bool decide_one(const json& decision, Answers found, Heard& heard) {
+        const bool second = game_.deploys() == carcassonne::FigureTurn::second;
+        if (!decision.is_object() || decision.at("ph") != (second ? "PhantomPhase" : "ActionPhase") ||
+            decision.contains("by")) {
+            throw InputError(id_ + ", " + where_ + ": a decision that these modules do not have");
+        }
+        std::vector<std::string> expected = decision.at("opts").get<std::vector<std::string>>();
+        const std::string chosen = decision.at("ch").get<std::string>();
+        compare("passing", decision.at("pass").get<bool>(), true);
+        const auto place = std::find(found.words.begin(), found.words.end(), chosen);
+        const std::size_t number = static_cast<std::size_t>(place - found.words.begin());
+        compare_unordered("choices", std::move(expected), std::move(found.words));
         if (chosen == "pass") {
-            compare_unordered("meeple choices", std::move(expected), std::move(found));
             return play(carcassonne::Pass{}, "passing", heard);
         }
-        if (place == found.end()) {
-            differ("choice", chosen, json(found).dump());
+        if (number == found.tokens.size()) {
+            differ("choice", chosen, "is none");
             return false;
         }
-        const carcassonne::Token token = tokens[static_cast<std::size_t>(place - found.begin())];
-        compare_unordered("meeple choices", std::move(expected), std::move(found));
         Listener listener(game_, heard);
         typename Game::Choices next;
-        game_.play(token, next, listener);
+        game_.play(found.tokens[number], next, listener);
         return true;
     }
 
     // What came of it.
 
     void compare_heard(const json& step, const Heard& heard) {
-        compare("end of the turn", true, heard.ended);
+        compare("end of the part", true, game_.finished() || game_.template asks<carcassonne::DrawStep>());
         compare_scores(step.value("score", json::array()), heard.scores);
         std::vector<std::string> returned;
         for (const std::string entry : step.value("ret", json::array())) {
@@ -263,17 +333,33 @@ private:
         }
         compare_unordered("returned meeples", std::move(returned), heard.returned);
         std::vector<std::string> deployed;
+        std::vector<std::string> goods;
         for (const std::string entry : step.value("ev", json::array())) {
-            if (entry.rfind("deployed ", 0) != 0) {
-                throw InputError(id_ + ", " + where_ + ": an event that the base game does not have: " + entry);
+            if (entry.rfind("deployed ", 0) == 0) {
+                deployed.push_back(without_number(entry.substr(9)));
+            } else if (entry.rfind("token-received ", 0) == 0) {
+                goods.push_back(entry);
+            } else {
+                throw InputError(id_ + ", " + where_ + ": an event that these modules do not have: " + entry);
             }
-            deployed.push_back(without_number(entry.substr(9)));
         }
         compare_unordered("deployed meeples", std::move(deployed), heard.deployed);
-        compare("points", step.at("sc").get<std::vector<int>>(), heard.points);
+        compare_unordered("goods", std::move(goods), heard.goods);
+        compare("points", step.at("sc").get<std::vector<int>>(), points_after(heard));
         if (step.contains("sup")) {
-            compare("supplies", step.at("sup"), heard.supplies);
+            compare("supplies", step.at("sup"), supplies_of(game_));
         }
+    }
+    /// The points without those of the final scoring, which follows the last step at once.
+    std::vector<int> points_after(const Heard& heard) const {
+        if (!game_.finished()) {
+            return points_of(game_);
+        }
+        std::vector<int> points = points_before_;
+        for (const ScoreWords& score : heard.scores) {
+            points[score.player] += score.points;
+        }
+        return points;
     }
     template <class T>
     void compare_unordered(const std::string& what, std::vector<T> expected, std::vector<T> found) {
@@ -281,12 +367,17 @@ private:
         std::sort(found.begin(), found.end());
         compare_lists(what, expected, found);
     }
-    /// "0.small.3 City NW 3 -1" is "0 City NW 3 -1" here: which of the meeples of a player it is makes no difference.
-    static std::string without_number(const std::string& entry) {
-        const std::size_t dot = entry.find('.');
+    /// "0.small.3 City NW 3 -1" is "0.small City NW 3 -1" here: which of the meeples of a player it is makes no
+    /// difference. That an abbot went home because he was taken back is known from the decision.
+    static std::string without_number(std::string entry) {
+        constexpr std::string_view taken_back = " forced ABBOT_RETURN";
+        if (entry.size() > taken_back.size() &&
+            entry.compare(entry.size() - taken_back.size(), taken_back.size(), taken_back) == 0) {
+            entry.resize(entry.size() - taken_back.size());
+        }
         const std::size_t blank = entry.find(' ');
-        return dot == entry.npos || blank == entry.npos || dot > blank ? entry
-                                                                       : entry.substr(0, dot) + entry.substr(blank);
+        const std::size_t dot = entry.rfind('.', blank);
+        return dot == entry.npos || blank == entry.npos ? entry : entry.substr(0, dot) + entry.substr(blank);
     }
     /// The recording names one of the player's meeples in the feature, the engine may know several.
     void compare_scores(const json& recorded, std::vector<ScoreWords> found) {
@@ -329,7 +420,7 @@ private:
     }
     void compare_final(const json& final) {
         if (final.contains("ret") || final.contains("ev") || final.contains("pre")) {
-            throw InputError(id_ + ": the final scoring has something that the base game does not have");
+            throw InputError(id_ + ": the final scoring has something that these modules do not have");
         }
         compare("game is over", true, game_.finished());
         compare_scores(final.at("score"), final_);
@@ -343,6 +434,7 @@ private:
     carcassonne::Setup<Rules> setup_;
     Game game_;
     std::vector<std::string> discarded_;
+    std::vector<int> points_before_;
     std::vector<ScoreWords> final_;
 };
 

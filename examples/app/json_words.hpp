@@ -6,9 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -40,16 +43,27 @@ std::string place_words(const Game& game, carcassonne::SegmentId segment) {
            std::to_string(placed.at().x) + " " + std::to_string(placed.at().y);
 }
 
-/// The options of a recorded game, whose draws are the caller's.
-template <class Rules>
-carcassonne::Options<Rules> options_of(const nlohmann::json& recorded) {
-    carcassonne::Options<Rules> options;
-    options.players = recorded.at("players").get<std::size_t>();
-    options.draws = carcassonne::Draws::by_caller;
-    auto& base = get<carcassonne::Base>(options.modules);
-    base.edition = recorded.at("sets").contains("basic:1") ? carcassonne::Edition::c1 : carcassonne::Edition::c3;
-    base.small_city = recorded.at("rules").at("tiny-city-scoring") == "2";
-    return options;
+/// What the recordings call a kind of figure, in lists of what is at hand and as part of the name of one figure.
+struct FigureWords {
+    std::string_view name;
+    std::string_view kind;
+    std::string_view one;
+};
+template <class Of>
+const FigureWords& figure_words(carcassonne::FigureKind kind) {
+    static constexpr std::array<FigureWords, 6> all{{{"meeple", "SmallFollower", "small"},
+                                                     {"large meeple", "BigFollower", "big"},
+                                                     {"abbot", "Abbot", "abbot"},
+                                                     {"builder", "Builder", "builder"},
+                                                     {"pig", "Pig", "pig"},
+                                                     {"phantom", "Phantom", "phantom"}}};
+    const std::string_view name = Of::figures[kind.index()].name;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const FigureWords& words) { return words.name == name; });
+    if (found == all.end()) {
+        throw InputError("the recordings have no word for the figure " + std::string(name));
+    }
+    return *found;
 }
 
 /// A placement is `[x, y, degrees]`.
@@ -86,22 +100,43 @@ struct ScoreWords {
     }
 };
 
+/// A line of a reason. The recordings do not say how many things an inn, a cathedral or pigs count.
+inline nlohmann::json item_words(const carcassonne::Term& term) {
+    const std::string what(term.what);
+    if (what == "tiles" || what == "pennants" || what == "cities") {
+        return {what, term.count, term.points()};
+    }
+    if (what == "wine" || what == "grain" || what == "cloth") {
+        std::string good = "trade-goods.";
+        for (const char letter : what) {
+            good += static_cast<char>(letter - 'a' + 'A');
+        }
+        return {good, nullptr, term.points()};
+    }
+    return {what == "pig" ? "pigs" : what, nullptr, term.points()};
+}
+
 template <class Game>
 ScoreWords score_words(const Game& game, const carcassonne::PointsScored& event) {
-    static constexpr const char* names[] = {"road", "city", "field", "monastery"};
+    static constexpr const char* names[] = {"road", "city", "field", "monastery", "garden"};
     ScoreWords words;
     words.player = event.player.index();
     words.points = event.breakdown.total();
-    words.name = event.kind.index() < 4 ? names[event.kind.index()] : "?";
-    if (event.at_end && event.kind != carcassonne::field) {
+    for (const carcassonne::Term& term : event.breakdown) {
+        words.items.push_back(item_words(term));
+    }
+    if (!event.feature.exists()) {
+        words.name = "trade-goods";
+        words.sources.emplace_back("-");
+        return words;
+    }
+    words.name = event.kind.index() < std::size(names) ? names[event.kind.index()] : "?";
+    if (!event.completed && event.kind != carcassonne::field) {
         words.name += ".incomplete";
     }
     if (event.completed && event.kind == carcassonne::city && game.tile_count(event.feature) == 2 &&
         game.setup().template module<carcassonne::Base>().small_city) {
         words.name += ".tiny";
-    }
-    for (const carcassonne::Term& term : event.breakdown) {
-        words.items.push_back({std::string(term.what), term.count, term.points()});
     }
     game.each_figure(event.feature, [&](carcassonne::FigureId figure) {
         if (game.figure(figure).owner == event.player) {
@@ -126,8 +161,12 @@ nlohmann::json supplies_of(const Game& game) {
     nlohmann::json supplies = nlohmann::json::array();
     for (std::size_t i = 0; i < game.players(); ++i) {
         nlohmann::json mine = nlohmann::json::object();
-        if (const unsigned count = game.supply(carcassonne::PlayerId(static_cast<std::uint8_t>(i))); count != 0) {
-            mine["SmallFollower"] = count;
+        for (std::size_t j = 0; j < Game::Of::figure_kind_count; ++j) {
+            const carcassonne::FigureKind kind(static_cast<std::uint8_t>(j));
+            const unsigned count = game.supply(carcassonne::PlayerId(static_cast<std::uint8_t>(i)), kind);
+            if (count != 0) {
+                mine[std::string(figure_words<typename Game::Of>(kind).kind)] = count;
+            }
         }
         supplies.push_back(std::move(mine));
     }

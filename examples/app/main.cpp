@@ -52,7 +52,7 @@ void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
         ->check(whole_number)
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    play->add_option("--rules", options.rules, "The rule set")->check(CLI::IsMember({"base"}))->capture_default_str();
+    play->add_option("--rules", options.rules, "base, or modules as base+farmers+river")->capture_default_str();
     play->add_option("--board-every", options.board_every, "Print the board every so many turns, too")
         ->check(whole_number);
     play->add_flag("--record", options.as_record, "Print the record of the game instead");
@@ -80,7 +80,10 @@ void add_convert(CLI::App& program, app::ConvertOptions& options, Command& comma
 
 void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) {
     CLI::App* const bench = program.add_subcommand("bench", "Measure the speed of random games");
-    bench->add_option("--rules", options.rules, "The rule set")->check(CLI::IsMember({"base"}))->capture_default_str();
+    bench
+        ->add_option("--rules", options.rules,
+                     "base and inns_and_traders are composed when compiling; others, as base+farmers, are switched on")
+        ->capture_default_str();
     bench->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
     bench->add_option("--games", options.games, "How many games")
         ->check(whole_number)

@@ -61,6 +61,9 @@ void play_one(Recorded& game, std::uint64_t seed, std::size_t board_every) {
 }  // namespace
 
 int play(const PlayOptions& options) {
+    if (options.rules != "base") {
+        return play_any(options);
+    }
     if (options.as_record && options.games != 1) {
         fmt::print(stderr, "carcassonne: a record is that of one game: --record does not go with --games {}\n",
                    options.games);

@@ -26,6 +26,9 @@ Report verify_file(const std::string& name) {
 
 void print(const std::string& name, const Report& report, std::size_t shown) {
     fmt::print("{}: {} games, {} steps, {} differences\n", name, report.games, report.steps, report.differences.size());
+    for (const auto& [rule, number] : report.explained) {
+        fmt::print("  explained {} times by {}\n", number, rule);
+    }
     const std::size_t count = (std::min)(shown, report.differences.size());
     for (std::size_t i = 0; i < count; ++i) {
         const Difference& difference = report.differences[i];

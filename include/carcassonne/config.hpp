@@ -21,6 +21,12 @@
 #endif
 #endif
 
+/// Whether the program links the library `carcassonne::standard`, in which the standard rules are compiled already. Its
+/// CMake target defines it.
+#ifndef CARCASSONNE_STANDARD_LIBRARY
+#define CARCASSONNE_STANDARD_LIBRARY 0
+#endif
+
 /// Marks a function that runs seldom, such as those that put a set-up together: it stays out of the hot path and is
 /// compiled for size, which takes a fraction of the time.
 #ifndef CARCASSONNE_COLD

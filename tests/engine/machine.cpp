@@ -24,6 +24,7 @@ constexpr Refusal too_many_cups{"TST-11", "there are not so many cups"};
 
 /// The next player is asked for a toast.
 struct ToastStep {
+    static constexpr std::string_view name = "toast";
     static constexpr Slot slot = Slot::tile_placed;
     static constexpr bool by_nature = false;
 };
@@ -310,9 +311,13 @@ TEST_CASE("random games with questions everywhere come to their end", "[engine][
 }
 
 TEST_CASE("a machine knows whether anybody would notice an event", "[engine][machine]") {
-    STATIC_REQUIRE_FALSE(Machine<BaseGame, NoSink>::hears<FeatureCompleted>);
-    STATIC_REQUIRE(Machine<BaseGame, Silence>::hears<FeatureCompleted>);
-    STATIC_REQUIRE(Machine<ToastGame, NoSink>::hears<PointsScored>);
-    STATIC_REQUIRE_FALSE(Machine<ToastGame, NoSink>::hears<FeatureCompleted>);
-    CHECK(Machine<BaseGame, NoSink>::hears<GameBegins>);
+    const auto setup = test::make(Options<BaseGame>{});
+    State<BaseGame> state = setup.initial();
+    CHECK_FALSE(Machine<BaseGame, NoSink>(setup, state, NoSink{}).hears<FeatureCompleted>());
+    CHECK(Machine<BaseGame, NoSink>(setup, state, NoSink{}).hears<GameBegins>());
+    CHECK(Machine<BaseGame, Silence>(setup, state, Silence{}).hears<FeatureCompleted>());
+    const auto toasting = test::make(Options<ToastGame>{});
+    State<ToastGame> toasted = toasting.initial();
+    CHECK(Machine<ToastGame, NoSink>(toasting, toasted, NoSink{}).hears<PointsScored>());
+    CHECK_FALSE(Machine<ToastGame, NoSink>(toasting, toasted, NoSink{}).hears<FeatureCompleted>());
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace carcassonne;
@@ -17,8 +18,24 @@ namespace {
 
 using Play = Game<BaseGame>;
 
+/// Words beside segments that a module knows.
+struct Lamp {
+    static constexpr std::string_view word = "lamp";
+};
+struct Bench {
+    static constexpr std::string_view word = "bench";
+};
+struct Lamps : test::PlainModule {
+    using Marks = TypeList<Lamp>;
+};
+struct Benches : test::PlainModule {
+    using Marks = TypeList<Bench>;
+};
+struct MarkedGame : Ruleset<Base, Lamps, Benches> {};
+
 /// The feature of a segment of the tile that lies there.
-FeatureId feature(const Play& game, int x, int y, std::size_t segment) {
+template <class Rules>
+FeatureId feature(const Game<Rules>& game, int x, int y, std::size_t segment) {
     return game.feature_of(game.placed(game.tile_at(at(x, y))).segment(segment));
 }
 
@@ -123,6 +140,48 @@ TEST_CASE("a monastery counts its nine squares, a field is never complete", "[en
     CHECK_FALSE(game.closed(meadow));
     CHECK(game.value_if_completed(meadow).empty());
     CHECK(game.value_now(meadow).empty());
+}
+
+TEST_CASE("marks are counted over all segments of a feature", "[engine][queries][INN-01]") {
+    Options<MarkedGame> options;
+    // The second road of the crossing has no lamp, and [ghost] means nothing to anybody.
+    options.tiles =
+        test::tiles_of("S start: road E.W [lamp] [ghost]; field N.EL.WR; field ER.S.WL [lamp]\n"
+                       "R count=2: road E.W [lamp] [bench]; field N.EL.WR; field ER.S.WL\n"
+                       "X: road E [ghost]; road S [lamp]; road W; field N.EL.WR; field ER.SL; field SR.WL\n");
+    options.draws = Draws::from_script;
+    options.script = {"R", "X", "R"};
+    options.plays_forced = false;
+    const auto setup = test::make(options);
+    Game<MarkedGame> game(setup);
+    CHECK(game.mark_count<Lamp>(feature(game, 0, 0, 0)) == 1);
+    CHECK(game.mark_count<Bench>(feature(game, 0, 0, 0)) == 0);
+    CHECK(game.mark_count<Lamp>(feature(game, 0, 0, 1)) == 0);
+    CHECK(game.mark_count<Lamp>(feature(game, 0, 0, 2)) == 1);
+    test::place(game, 1, 0);
+    CHECK(game.mark_count<Lamp>(feature(game, 0, 0, 0)) == 2);
+    CHECK(game.mark_count<Lamp>(feature(game, 1, 0, 0)) == 2);
+    CHECK(game.mark_count<Bench>(feature(game, 0, 0, 0)) == 1);
+    // West of the start tile the arm to the east joins, which has no lamp of its own.
+    test::place(game, -1, 0);
+    CHECK(game.mark_count<Lamp>(feature(game, -1, 0, 0)) == 2);
+    CHECK(game.mark_count<Lamp>(feature(game, -1, 0, 1)) == 1);
+    CHECK(game.mark_count<Lamp>(feature(game, -1, 0, 2)) == 0);
+    // A turned tile bears its marks on the same segments: below the arm to the south.
+    test::place(game, -1, 1, Rotation::quarter);
+    CHECK(game.mark_count<Lamp>(feature(game, -1, 0, 1)) == 2);
+    CHECK(game.mark_count<Bench>(feature(game, -1, 1, 0)) == 1);
+    // The field east of it goes on to the southern field of the start tile, the one west of it does not.
+    CHECK(feature(game, -1, 1, 1) == feature(game, 0, 0, 2));
+    CHECK(game.mark_count<Lamp>(feature(game, -1, 1, 1)) == 1);
+    CHECK(game.mark_count<Lamp>(feature(game, -1, 1, 2)) == 0);
+}
+
+TEST_CASE("marks are numbered through all modules", "[engine][queries]") {
+    STATIC_REQUIRE(RulesOf<MarkedGame>::Marks::size == 2);
+    STATIC_REQUIRE(RulesOf<MarkedGame>::mark_number<Lamp> == 0);
+    STATIC_REQUIRE(RulesOf<MarkedGame>::mark_number<Bench> == 1);
+    CHECK(RulesOf<BaseGame>::Marks::size == 0);
 }
 
 TEST_CASE("figures and majorities are told", "[engine][queries][BAS-06][BAS-14]") {

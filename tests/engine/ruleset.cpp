@@ -5,6 +5,7 @@
 #include "engine/tables.hpp"
 
 #include <array>
+#include <cstdint>
 #include <type_traits>
 #include <vector>
 
@@ -14,15 +15,20 @@ namespace {
 
 /// Steps in slots before, among and after those of the base game.
 struct EarlyStep {
+    static constexpr std::string_view name = "early";
     static constexpr Slot slot = Slot::part_begins;
 };
 struct SecondScoreStep {
+    static constexpr std::string_view name = "second score";
     static constexpr Slot slot = Slot::scoring;
 };
 struct LastStep {
+    static constexpr std::string_view name = "last";
     static constexpr Slot slot = Slot::final_ends;
 };
-struct Wave {};
+struct Wave {
+    friend constexpr bool operator==(const Wave&, const Wave&) noexcept = default;
+};
 
 struct Waves : test::PlainModule {
     static constexpr BoardCapacity room{2, 10, 1};
@@ -31,11 +37,29 @@ struct Waves : test::PlainModule {
     static constexpr std::size_t scoring_figures = 1;
     using Steps = TypeList<LastStep, SecondScoreStep, EarlyStep>;
     using Actions = TypeList<Wave>;
-    using Hooks = TypeList<On<EarlyStep>>;
+    using Hooks = TypeList<On<EarlyStep>, On<SecondScoreStep>, On<LastStep>>;
+
+    template <class G>
+    void on(EarlyStep, G&) const noexcept {}
+    template <class G>
+    void on(SecondScoreStep, G&) const noexcept {}
+    template <class G>
+    void on(LastStep, G&) const noexcept {}
+    template <class G>
+    void apply(Picked<Wave>, G&) const noexcept {}
+    template <class G>
+    Wave name(Picked<Wave>, const G&) const noexcept {
+        return {};
+    }
+    template <class G>
+    Result<Picked<Wave>, Error> find(Wave, const G&) const noexcept {
+        return Picked<Wave>{};
+    }
 };
 
 using Bases = RulesOf<BaseGame>;
 using Before = RulesOf<Ruleset<Waves, Base, Farmers>>;
+using Chosen = RulesOf<Ruleset<Base, Optional<Waves>, Optional<Farmers>>>;
 using After = RulesOf<Ruleset<Base, Waves>>;
 
 /// The steps of one walk in their order.
@@ -73,6 +97,39 @@ TEST_CASE("steps of a module come in the order of the slots, whatever the order 
     using Empty = RulesOf<Ruleset<Waves>>;
     CHECK(walk<Empty>(Walk::opening).empty());
     CHECK(walk<Empty>(Walk::turn_part) == ids<Empty, EarlyStep, SecondScoreStep>());
+}
+
+TEST_CASE("the steps of a module that is left out are left out", "[engine][ruleset]") {
+    const auto steps = [](ModuleMask modules, Walk which) {
+        const auto order = Chosen::make_order(modules);
+        std::vector<StepId> found;
+        for (StepId step = order.first[static_cast<std::size_t>(which)]; step.exists();
+             step = order.next[step.index()]) {
+            found.push_back(step);
+        }
+        return found;
+    };
+    STATIC_REQUIRE(Chosen::module_count == 3);
+    STATIC_REQUIRE(Chosen::fixed_modules == 1);
+    STATIC_REQUIRE(Chosen::optional_modules == 6);
+    STATIC_REQUIRE_FALSE(Chosen::all_fixed);
+    STATIC_REQUIRE(Bases::all_fixed);
+    CHECK(steps(1, Walk::final_scoring) == ids<Chosen, FinalFeaturesStep>());
+    CHECK(steps(3, Walk::final_scoring) == ids<Chosen, FinalFeaturesStep, LastStep>());
+    CHECK(steps(5, Walk::final_scoring) == ids<Chosen, FinalFeaturesStep, FinalFieldsStep>());
+    CHECK(steps(7, Walk::turn_part) ==
+          ids<Chosen, EarlyStep, DrawStep, PlaceStep, FigureStep, ScoreStep, SecondScoreStep, TurnEndStep>());
+    CHECK(steps(5, Walk::turn_part) == walk<Bases>(Walk::turn_part));
+}
+
+TEST_CASE("a kind of figure is known by its module", "[engine][ruleset]") {
+    STATIC_REQUIRE(After::figure_of<Base> == meeple);
+    STATIC_REQUIRE(After::figure_of<Waves> == FigureKind(1));
+    STATIC_REQUIRE(After::figure_of<Waves, 1> == FigureKind(2));
+    STATIC_REQUIRE(Before::figure_of<Waves, 1> == FigureKind(1));
+    CHECK(After::figure_owners == std::array<std::uint8_t, 3>{0, 1, 1});
+    CHECK(After::deploys[After::step_id<FigureStep>.index()] == FigureTurn::first);
+    CHECK(After::deploys[After::step_id<DrawStep>.index()] == FigureTurn::none);
 }
 
 TEST_CASE("steps and actions are numbered through all modules", "[engine][ruleset]") {

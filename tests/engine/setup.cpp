@@ -130,7 +130,7 @@ TEST_CASE("a script does not draw a tile more often than there are copies", "[en
     REQUIRE_FALSE(twice);
     REQUIRE(twice.error().size() == 1);
     CHECK(twice.error()[0] == script_draws_too_often);
-    CHECK(twice.error()[0].tile == "BA/Cccc+");
+    CHECK(twice.error()[0].subject == "BA/Cccc+");
     options.script = {"BA/RCr", "BA/RCr", "BA/RCr", "BA/RCr"};
     CHECK_FALSE(make_setup(options));
 }

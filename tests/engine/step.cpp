@@ -35,3 +35,21 @@ TEST_CASE("a turn goes from the tile over the figures to the scoring", "[engine]
     CHECK_FALSE(PlaceStep::by_nature);
     CHECK_FALSE(FigureStep::by_nature);
 }
+
+TEST_CASE("a figure is deployed in a step of its moment", "[engine][step][BAS-06]") {
+    constexpr FigureTurn none = FigureTurn::none;
+    constexpr FigureTurn first = FigureTurn::first;
+    constexpr FigureTurn second = FigureTurn::second;
+    constexpr FigureTurn either = FigureTurn::either;
+    STATIC_REQUIRE(FigureStep::deploys == first);
+    CHECK(overlap(first, first));
+    CHECK(overlap(second, second));
+    CHECK(overlap(either, first));
+    CHECK(overlap(second, either));
+    CHECK_FALSE(overlap(first, second));
+    CHECK_FALSE(overlap(second, first));
+    for (const FigureTurn turn : {none, first, second, either}) {
+        CHECK_FALSE(overlap(none, turn));
+        CHECK_FALSE(overlap(turn, none));
+    }
+}

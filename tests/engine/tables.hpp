@@ -8,11 +8,9 @@
 
 #include "catch.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,18 +19,8 @@
 namespace test {
 
 /// A module that brings nothing and has no options.
-struct EmptyModule {
+struct EmptyModule : carcassonne::Module {
     static constexpr carcassonne::ModuleInfo info{"test", "Test"};
-    static constexpr carcassonne::BoardCapacity room{};
-    static constexpr std::array<carcassonne::FeatureKindSpec, 0> features{};
-    static constexpr std::array<carcassonne::FigureSpec, 0> figures{};
-    static constexpr std::size_t scoring_figures = 0;
-    using State = carcassonne::NoState;
-    using Steps = carcassonne::TypeList<>;
-    using Actions = carcassonne::TypeList<>;
-    using Hooks = carcassonne::TypeList<>;
-
-    static std::span<const carcassonne::Tile> tiles() noexcept { return {}; }
 };
 /// The modules of the tests derive from it and say only what is theirs.
 struct PlainModule : EmptyModule {

@@ -15,6 +15,7 @@ TEST_CASE("a task is a few bytes with a meaning each", "[engine][task]") {
     CHECK(task != Task{StepId(4), PlayerId(1), 1, 0, TileKind(4), TileId(5)});
     CHECK(task != Task{StepId(3), PlayerId(2), 1, 0, TileKind(4), TileId(5)});
     CHECK(task != Task{StepId(3), PlayerId(1), 0, 0, TileKind(4), TileId(5)});
+    CHECK(task != Task{StepId(3), PlayerId(1), 1, 1, TileKind(4), TileId(5)});
     CHECK(task != Task{StepId(3), PlayerId(1), 1, 0, TileKind(5), TileId(5)});
     CHECK(task != Task{StepId(3), PlayerId(1), 1, 0, TileKind(4), TileId(6)});
 }
@@ -25,6 +26,29 @@ TEST_CASE("a new task has no step, no tile and is done after its step", "[engine
     CHECK_FALSE(task.drawn.exists());
     CHECK_FALSE(task.placed.exists());
     CHECK(task.walks == 0);
+}
+
+TEST_CASE("a task remembers what kind of turn part it is", "[engine][task]") {
+    constexpr PartFlag all[] = {PartFlag::earned, PartFlag::further, PartFlag::inner, PartFlag::acted};
+    for (const PartFlag flag : all) {
+        Task task;
+        CHECK_FALSE(task.is(flag));
+        task.mark(flag);
+        for (const PartFlag other : all) {
+            CHECK(task.is(other) == (other == flag));
+        }
+        CHECK(task != Task{});
+        const Task once = task;
+        task.mark(flag);
+        CHECK(task == once);
+    }
+    Task task;
+    task.mark(PartFlag::inner);
+    task.mark(PartFlag::earned);
+    CHECK(task.is(PartFlag::inner));
+    CHECK(task.is(PartFlag::earned));
+    CHECK_FALSE(task.is(PartFlag::further));
+    CHECK_FALSE(task.is(PartFlag::acted));
 }
 
 TEST_CASE("the agenda is a stack with a fixed room", "[engine][task]") {

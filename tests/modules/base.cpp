@@ -184,10 +184,10 @@ TEST_CASE("a city of two tiles scores less in the oldest rules", "[modules][base
 TEST_CASE("the first pictures have no gardens", "[modules][base][BAS-03]") {
     Base first;
     first.edition = Edition::c1;
-    CHECK(first.tiles().size() == 24);
+    CHECK(first.tile_set().kind_count() == 24);
     first.edition = Edition::c2;
-    CHECK(first.tiles().size() == 32);
-    CHECK(Base{}.tiles().size() == 32);
+    CHECK(first.tile_set().kind_count() == 32);
+    CHECK(Base{}.tile_set().kind_count() == 32);
 }
 
 TEST_CASE("the first player is player 0 unless chance decides", "[modules][base][BAS-21]") {

@@ -1,35 +1,17 @@
 // Small positions worked out by hand for what no recorded game shows: the older field rules, play without farmers,
-// the tiles with gardens, six players, reports on features.
-#include "reference_game.hpp"
+// the tiles with gardens and those of the expansions, six players, reports on features.
+#include "check_helpers.hpp"
 
-#include <algorithm>
-#include <cstdio>
-#include <stdexcept>
+#include <map>
 
 namespace {
 
+using reference::Collection;
 using reference::FieldRules;
 using reference::Game;
+using reference::Goods;
 using reference::Options;
-
-int failures = 0;
-
-void expect(bool holds, const char* what) {
-    if (holds)
-        return;
-    ++failures;
-    std::printf("fails: %s\n", what);
-}
-
-template <class Action>
-bool is_refused(Action action) {
-    try {
-        action();
-    } catch (const std::logic_error&) {
-        return true;
-    }
-    return false;
-}
+using namespace reference::check;
 
 void check_tiles() {
     int first = 0;
@@ -38,6 +20,8 @@ void check_tiles() {
     int pennants = 0;
     int kinds = 0;
     for (const reference::Tile& tile : reference::all_tiles()) {
+        if (tile.collection != reference::Collection::base)
+            continue;
         first += tile.first_count;
         garden += tile.garden_count;
         kinds += tile.first_count > 0 ? 1 : 0;
@@ -54,6 +38,64 @@ void check_tiles() {
            "a city gate has four rotations");
     expect(reference::smallest_equal_rotation("BA/CFC.2", 270) == 90,
            "opposite city caps look the same after a half turn");
+}
+
+struct Sums {
+    int first = 0;
+    int garden = 0;
+    int gardens = 0;
+    int inns = 0;
+    int cathedrals = 0;
+    int pig_herds = 0;
+    std::map<Goods, int> goods;
+};
+
+// A half side belongs to one field, unless there is a city.
+bool is_covered(const reference::Tile& tile) {
+    std::vector<int> fields(8, 0);
+    for (const reference::Segment& segment : tile.segments) {
+        for (const int half : segment.halves)
+            ++fields.at(static_cast<std::size_t>(half));
+    }
+    for (int half = 0; half < 8; ++half) {
+        const bool is_city = edge(tile, half / 2) == 'C';
+        if (fields.at(static_cast<std::size_t>(half)) != (is_city ? 0 : 1))
+            return false;
+    }
+    return true;
+}
+
+void check_expansion_tiles() {
+    std::map<Collection, Sums> sums;
+    bool all_covered = true;
+    for (const reference::Tile& tile : reference::all_tiles()) {
+        all_covered = all_covered && is_covered(tile);
+        Sums& sum = sums[tile.collection];
+        sum.first += tile.first_count;
+        sum.garden += tile.garden_count;
+        for (const reference::Segment& segment : tile.segments) {
+            sum.gardens += segment.feature == reference::Feature::garden ? tile.garden_count : 0;
+            sum.inns += segment.has_inn ? tile.first_count : 0;
+            sum.cathedrals += segment.has_cathedral ? tile.first_count : 0;
+            sum.pig_herds += segment.has_pig_herd ? tile.first_count : 0;
+            sum.goods[segment.goods] += tile.first_count;
+        }
+    }
+    expect(all_covered, "every half side without a city has one field");
+    const Sums& inns = sums[Collection::inns];
+    expect(inns.first == 18 && inns.garden == 18 && inns.gardens == 2, "Inns & Cathedrals: 18 tiles, 2 gardens");
+    expect(inns.inns == 6 && inns.cathedrals == 2, "six inns, two cathedrals");
+    Sums& traders = sums[Collection::traders];
+    expect(traders.first == 24 && traders.garden == 24 && traders.gardens == 2,
+           "Traders & Builders: 24 tiles, 2 gardens");
+    expect(traders.goods[Goods::wine] == 9 && traders.goods[Goods::grain] == 6 && traders.goods[Goods::cloth] == 5,
+           "nine wine, six grain, five cloth");
+    expect(sums[Collection::spring].first == 1 && sums[Collection::spring].garden == 1, "one spring");
+    const Sums& first = sums[Collection::river_first];
+    expect(first.first == 11 && first.garden == 11 && first.gardens == 1, "the River: 11 tiles besides the spring");
+    const Sums& second = sums[Collection::river_second];
+    expect(second.first == 11 && second.garden == 11 && second.gardens == 1, "River II: 11 tiles besides the spring");
+    expect(second.pig_herds == 1 && second.inns == 1, "River II has a pig herd and an inn");
 }
 
 // A city three tiles high, from the start tile to the north, completed with nobody in it. It borders the fields
@@ -163,10 +205,10 @@ void check_refusals() {
 
 int main() {
     check_tiles();
+    check_expansion_tiles();
     check_field_rules();
     check_reports();
     check_options();
     check_refusals();
-    std::printf("%d failures\n", failures);
-    return failures == 0 ? 0 : 1;
+    return report_failures();
 }

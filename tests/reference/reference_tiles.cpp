@@ -1,8 +1,9 @@
 #include "reference_tiles.hpp"
 
+#include "tile_tables.hpp"
+
 #include <algorithm>
 #include <array>
-#include <sstream>
 #include <stdexcept>
 
 namespace reference {
@@ -10,128 +11,6 @@ namespace {
 
 const std::array<std::string, 4> side_names{"N", "E", "S", "W"};
 const std::array<std::string, 8> half_names{"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
-
-template <class Names>
-int number_of(const Names& names, const std::string& text) {
-    const auto found = std::find(names.begin(), names.end(), text);
-    if (found == names.end())
-        throw std::logic_error("no such side in the table of tiles: " + text);
-    return static_cast<int>(found - names.begin());
-}
-
-std::vector<int> sides_of(const std::string& letters) {
-    std::vector<int> sides;
-    for (const char letter : letters)
-        sides.push_back(number_of(side_names, std::string(1, letter)));
-    std::sort(sides.begin(), sides.end());
-    return sides;
-}
-
-Segment road(const std::string& sides) {
-    Segment segment;
-    segment.feature = Feature::road;
-    segment.sides = sides_of(sides);
-    return segment;
-}
-
-Segment city(const std::string& sides, int pennants = 0) {
-    Segment segment;
-    segment.feature = Feature::city;
-    segment.sides = sides_of(sides);
-    segment.pennants = pennants;
-    return segment;
-}
-
-// `cities` names each bordered city by one of its sides, as a number until the whole tile is known.
-Segment field(const std::string& halves, const std::string& cities = "") {
-    Segment segment;
-    segment.feature = Feature::field;
-    std::istringstream words(halves);
-    for (std::string word; words >> word;)
-        segment.halves.push_back(number_of(half_names, word));
-    std::sort(segment.halves.begin(), segment.halves.end());
-    segment.cities = sides_of(cities);
-    return segment;
-}
-
-Segment monastery() {
-    Segment segment;
-    segment.feature = Feature::monastery;
-    return segment;
-}
-
-Segment garden() {
-    Segment segment;
-    segment.feature = Feature::garden;
-    return segment;
-}
-
-Tile tile(const std::string& id, int first_count, int garden_count, std::vector<Segment> segments) {
-    for (Segment& segment : segments) {
-        for (int& city_number : segment.cities) {
-            const int side = city_number;
-            const auto found = std::find_if(segments.begin(), segments.end(), [side](const Segment& other) {
-                return other.feature == Feature::city && std::count(other.sides.begin(), other.sides.end(), side) == 1;
-            });
-            if (found == segments.end())
-                throw std::logic_error("a field borders no such city: " + id);
-            city_number = static_cast<int>(found - segments.begin());
-        }
-    }
-    return Tile{id, first_count, garden_count, segments};
-}
-
-std::vector<Tile> written_tiles() {
-    const std::string all_halves = "NL NR EL ER SL SR WL WR";
-    return {
-        // Monasteries.
-        tile("BA/L", 4, 4, {monastery(), field(all_halves)}),
-        tile("BA/LR", 2, 2, {monastery(), road("S"), field(all_halves)}),
-
-        // Cities over three or four sides.
-        tile("BA/Cccc+", 1, 1, {city("NESW", 1)}),
-        tile("BA/Ccc", 3, 2, {city("NEW"), field("SL SR", "N")}),
-        tile("BA/CccG", 0, 1, {city("NEW"), field("SL SR", "N"), garden()}),
-        tile("BA/Ccc+", 1, 1, {city("NEW", 1), field("SL SR", "N")}),
-        tile("BA/CccR", 1, 1, {city("NEW"), road("S"), field("SL", "N"), field("SR", "N")}),
-        tile("BA/CccR+", 2, 2, {city("NEW", 1), road("S"), field("SL", "N"), field("SR", "N")}),
-
-        // One city over two sides.
-        tile("BA/CFc.1", 1, 1, {city("EW"), field("NL NR", "E"), field("SL SR", "E")}),
-        tile("BA/CFc+", 2, 2, {city("EW", 1), field("NL NR", "E"), field("SL SR", "E")}),
-        tile("BA/Cc.1", 3, 2, {city("NW"), field("EL ER SL SR", "N")}),
-        tile("BA/CcG", 0, 1, {city("NW"), field("EL ER SL SR", "N"), garden()}),
-        tile("BA/Cc+", 2, 1, {city("NW", 1), field("EL ER SL SR", "N")}),
-        tile("BA/Cc+G", 0, 1, {city("NW", 1), field("EL ER SL SR", "N"), garden()}),
-        tile("BA/CcRr", 3, 3, {city("NW"), road("ES"), field("EL SR", "N"), field("ER SL")}),
-        tile("BA/CcRr+", 2, 2, {city("NW", 1), road("ES"), field("EL SR", "N"), field("ER SL")}),
-
-        // Two cities of one side each.
-        tile("BA/CFC.2", 3, 2, {city("N"), city("S"), field("EL ER WL WR", "NS")}),
-        tile("BA/CFCG", 0, 1, {city("N"), city("S"), field("EL ER WL WR", "NS"), garden()}),
-        tile("BA/CC.2", 2, 1, {city("N"), city("W"), field("EL ER SL SR", "NW")}),
-        tile("BA/CCG", 0, 1, {city("N"), city("W"), field("EL ER SL SR", "NW"), garden()}),
-
-        // One city of one side.
-        tile("BA/C", 5, 4, {city("N"), field("EL ER SL SR WL WR", "N")}),
-        tile("BA/CG", 0, 1, {city("N"), field("EL ER SL SR WL WR", "N"), garden()}),
-        tile("BA/RCr", 4, 4, {city("N"), road("EW"), field("EL WR", "N"), field("ER SL SR WL")}),
-        tile("BA/CRr", 3, 3, {city("N"), road("ES"), field("EL SR WL WR", "N"), field("ER SL")}),
-        tile("BA/RrC", 3, 3, {city("N"), road("SW"), field("EL ER SL WR", "N"), field("SR WL")}),
-        tile("BA/CRRR", 3, 3,
-             {city("N"), road("E"), road("S"), road("W"), field("EL WR", "N"), field("ER SL"), field("SR WL")}),
-
-        // Roads alone.
-        tile("BA/RFr", 8, 7, {road("EW"), field("NL NR EL WR"), field("ER SL SR WL")}),
-        tile("BA/RFrG", 0, 1, {road("EW"), field("NL NR EL WR"), field("ER SL SR WL"), garden()}),
-        tile("BA/Rr", 9, 8, {road("SW"), field("NL NR EL ER SL WR"), field("SR WL")}),
-        tile("BA/RrG", 0, 1, {road("SW"), field("NL NR EL ER SL WR"), field("SR WL"), garden()}),
-        tile("BA/RRR", 4, 4, {road("E"), road("S"), road("W"), field("NL NR EL WR"), field("ER SL"), field("SR WL")}),
-        tile("BA/RRRR", 1, 1,
-             {road("N"), road("E"), road("S"), road("W"), field("NR EL"), field("ER SL"), field("SR WL"),
-              field("NL WR")}),
-    };
-}
 
 std::string feature_name(Feature feature) {
     switch (feature) {
@@ -145,8 +24,30 @@ std::string feature_name(Feature feature) {
         return "Monastery";
     case Feature::garden:
         return "Garden";
+    case Feature::river:
+        return "River";
     }
     throw std::logic_error("no such feature");
+}
+
+std::string printed_marks(const Segment& segment) {
+    std::string text = " pennants " + std::to_string(segment.pennants);
+    if (segment.has_inn)
+        text += " inn";
+    if (segment.has_cathedral)
+        text += " cathedral";
+    if (segment.has_pig_herd)
+        text += " pig herd";
+    if (segment.goods != Goods::none)
+        text += " goods " + std::to_string(static_cast<int>(segment.goods));
+    return text;
+}
+
+std::vector<Tile> written_tiles() {
+    std::vector<Tile> tiles = base_tiles();
+    for (const std::vector<Tile>& more : {river_tiles(), inns_tiles(), traders_tiles()})
+        tiles.insert(tiles.end(), more.begin(), more.end());
+    return tiles;
 }
 
 }  // namespace
@@ -184,9 +85,25 @@ char edge(const Tile& tile, int side) {
     for (const Segment& segment : tile.segments) {
         if (std::count(segment.sides.begin(), segment.sides.end(), side) == 0)
             continue;
-        return segment.feature == Feature::city ? 'C' : 'R';
+        switch (segment.feature) {
+        case Feature::city:
+            return 'C';
+        case Feature::river:
+            return 'V';
+        default:
+            return 'R';
+        }
     }
     return 'F';
+}
+
+std::vector<int> river_sides(const Tile& tile) {
+    std::vector<int> sides;
+    for (int side = 0; side < 4; ++side) {
+        if (edge(tile, side) == 'V')
+            sides.push_back(side);
+    }
+    return sides;
 }
 
 std::string location(const Segment& segment) {
@@ -211,7 +128,7 @@ std::string description(const Tile& tile) {
             cities.push_back(name(tile.segments.at(static_cast<std::size_t>(city_number))));
         }
         std::sort(cities.begin(), cities.end());
-        std::string line = name(segment) + " pennants " + std::to_string(segment.pennants);
+        std::string line = name(segment) + printed_marks(segment);
         for (const std::string& bordered : cities)
             line += " borders " + bordered;
         lines.push_back(line);

@@ -1,4 +1,4 @@
-// The tiles of the base game for the reference, written out by hand.
+// The tiles of the game and of the expansions the reference knows, written out by hand.
 //
 // The reference is a second, slow and simple implementation of the rules that the tests compare the engine with. It
 // therefore includes nothing of the engine, and keeps its own numbers: sides N E S W are 0 1 2 3, the half sides NL
@@ -11,30 +11,42 @@
 
 namespace reference {
 
-enum class Feature { road, city, field, monastery, garden };
+enum class Feature { road, city, field, monastery, garden, river };
+enum class Goods { none, wine, grain, cloth };
+
+// The box a tile came in. The spring belongs to both rivers.
+enum class Collection { base, spring, river_first, river_second, inns, traders };
+
+// River tiles are drawn before all land tiles: after the spring the fork, if there is one, and the lake last.
+enum class Pile { land, spring, fork, river, lake };
 
 // One part of a feature as printed on one tile.
 struct Segment {
     Feature feature = Feature::field;
-    std::vector<int> sides;   // of a road or city, ascending
+    std::vector<int> sides;   // of a road, city or river, ascending
     std::vector<int> halves;  // of a field, ascending
     std::vector<int> cities;  // of a field: the places, in Tile::segments, of the cities it borders on this tile
     int pennants = 0;
+    bool has_inn = false;
+    bool has_cathedral = false;
+    bool has_pig_herd = false;
+    Goods goods = Goods::none;
 
     bool operator==(const Segment&) const = default;
 };
 
 struct Tile {
     std::string id;
-    int first_count = 0;  // copies among the 72 tiles of the first edition's pictures
-    int garden_count =
-        0;  // copies among the 72 tiles of the later pictures, where one copy of eight kinds shows a garden
+    int first_count = 0;   // copies with the first edition's pictures
+    int garden_count = 0;  // copies with the later pictures, where some tiles show a garden
     std::vector<Segment> segments;
+    Collection collection = Collection::base;
+    Pile pile = Pile::land;
 
     bool operator==(const Tile&) const = default;
 };
 
-// All kinds: the 24 of the base game and the eight with a garden.
+// All kinds, with and without a garden: those of the base game first.
 const std::vector<Tile>& all_tiles();
 
 // Throws std::out_of_range for an unknown id.
@@ -42,8 +54,11 @@ const Tile& tile_named(const std::string& id);
 
 Tile rotated(const Tile& tile, int rotation);
 
-// What a neighbour sees on that side: 'F' field, 'C' city or 'R' road.
+// What a neighbour sees on that side: 'F' field, 'C' city, 'R' road or 'V' river.
 char edge(const Tile& tile, int side);
+
+// The sides with a river, ascending.
+std::vector<int> river_sides(const Tile& tile);
 
 // "EW", "NL.SR", or "I" for what touches no side.
 std::string location(const Segment& segment);
@@ -51,8 +66,8 @@ std::string location(const Segment& segment);
 // Feature and location: "City NW", "Field NL.SR", "Monastery I".
 std::string name(const Segment& segment);
 
-// Every segment with its sides, pennants and bordered cities, in an order that does not depend on the table: two
-// rotations of a tile are the same placement exactly when their descriptions are equal.
+// Every segment with its sides, what is printed on it and its bordered cities, in an order that does not depend on
+// the table: two rotations of a tile are the same placement exactly when their descriptions are equal.
 std::string description(const Tile& tile);
 
 // The rotations 0, 90, 180, 270 without those that look like an earlier one.

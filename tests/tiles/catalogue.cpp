@@ -116,6 +116,23 @@ TEST_CASE("a kind of tile tells what its segments are", "[tiles][catalogue]") {
     CHECK(two_cities.closable == 0b011);
 }
 
+TEST_CASE("a kind of tile tells which segments bear the marks that modules know", "[tiles][catalogue]") {
+    Catalogue::Rules rules = base_rules();
+    rules.marks[0] = "inn";
+    rules.marks[3] = "wine";
+    const auto tile =
+        parse_tile("X [inn]: road E [inn]; road S; road W [wine] [inn]; city N [wine] [unknown]; field EL.WR");
+    REQUIRE(tile.has_value());
+    const TileKindInfo info = Catalogue({*tile}, rules).info(first);
+    CHECK(info.marks[0] == 0b0101);
+    CHECK(info.marks[3] == 0b1100);
+    // Nobody asked for other marks, and a mark of the whole tile is none of a segment.
+    for (const std::size_t other : {1u, 2u, 4u, 15u}) {
+        CHECK(info.marks[other] == 0);
+    }
+    CHECK(Catalogue({*tile}, base_rules()).info(first).marks == std::array<SegmentMask, mark_capacity>{});
+}
+
 TEST_CASE("turns that look alike have one code among the placements", "[tiles][catalogue][BAS-04]") {
     const Catalogue catalogue =
         of({"U: road E.W; field N.EL.WR; field ER.S.WL", "C: city N.E.S.W", "E: city N; field E.S.W by 1"});

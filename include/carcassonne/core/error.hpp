@@ -26,8 +26,8 @@ struct Error {
     /// The edge it is about, where `has_side` says that it is about one.
     Side side = Side::north;
     bool has_side = false;
-    /// The tile it is about, by its id; empty when it is about none.
-    ShortText<15> tile{};
+    /// The tile or the module it is about, by its id; empty when it is about none.
+    ShortText<31> subject{};
 
     friend constexpr bool operator==(const Error&, const Error&) noexcept = default;
     friend constexpr bool operator==(const Error& error, const Refusal& other) noexcept {

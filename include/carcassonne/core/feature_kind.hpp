@@ -3,7 +3,10 @@
 #include "carcassonne/core/terrain.hpp"
 #include "carcassonne/support/strong_id.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace carcassonne {
 
@@ -21,5 +24,10 @@ inline constexpr FeatureKind first_free_feature_kind{6};
 
 /// How many kinds of feature a game can tell apart.
 inline constexpr std::size_t feature_kind_capacity = 16;
+
+/// What the kinds on the tiles of the base game are called; "feature" stands for any other.
+inline constexpr std::array<std::string_view, feature_kind_capacity> printed_feature_words{
+    "road",    "city",    "field",   "monastery", "garden",  "river",   "feature", "feature",
+    "feature", "feature", "feature", "feature",   "feature", "feature", "feature", "feature"};
 
 }  // namespace carcassonne

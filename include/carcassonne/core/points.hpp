@@ -38,7 +38,22 @@ public:
             }
         }
     }
+    /// Takes all lines away: nothing is paid.
+    constexpr void clear() noexcept {
+        for (std::size_t i = 0; i < size_; ++i) {
+            terms_[i] = {};
+        }
+        size_ = 0;
+    }
 
+    /// How many things the lines called `what` count.
+    constexpr int count(std::string_view what) const noexcept {
+        int count = 0;
+        for (const Term& term : *this) {
+            count += term.what == what ? term.count : 0;
+        }
+        return count;
+    }
     constexpr int total() const noexcept {
         int total = 0;
         for (const Term& term : *this) {

@@ -11,17 +11,29 @@
 namespace carcassonne {
 
 // The actions of the base game, in the words of the game: what a player says, whatever the state looks like inside.
+//
+// `each_part(action, visit)` calls `visit` with a reference to each part of an action in the order in which it is said:
+// a player, a kind of tile, a square, a rotation, a kind of figure, or, as a plain number, a segment of the tile just
+// placed.
 
 /// Nature says who begins.
 struct ChooseFirstPlayer {
     static constexpr std::string_view verb = "begin";
     PlayerId player;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit(self.player);
+    }
     friend constexpr bool operator==(const ChooseFirstPlayer&, const ChooseFirstPlayer&) noexcept = default;
 };
 /// Nature draws a tile of this kind.
 struct DrawTile {
     static constexpr std::string_view verb = "draw";
     TileKind kind;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit(self.kind);
+    }
     friend constexpr bool operator==(const DrawTile&, const DrawTile&) noexcept = default;
 };
 /// The player places the drawn tile.
@@ -29,6 +41,11 @@ struct PlaceTile {
     static constexpr std::string_view verb = "place";
     Position at;
     Rotation rotation = Rotation::none;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit(self.at);
+        visit(self.rotation);
+    }
     friend constexpr bool operator==(const PlaceTile&, const PlaceTile&) noexcept = default;
 };
 /// The player deploys a figure on the tile just placed; `segment` is the place of the segment in the tile's list.
@@ -36,11 +53,18 @@ struct DeployFigure {
     static constexpr std::string_view verb = "deploy";
     FigureKind kind = meeple;
     std::uint8_t segment = 0;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit(self.kind);
+        visit(self.segment);
+    }
     friend constexpr bool operator==(const DeployFigure&, const DeployFigure&) noexcept = default;
 };
 /// The player does not use a step that may be left unused.
 struct Pass {
     static constexpr std::string_view verb = "pass";
+    template <class Self, class Visit>
+    static constexpr void each_part(Self&, Visit&&) {}
     friend constexpr bool operator==(const Pass&, const Pass&) noexcept = default;
 };
 

@@ -89,6 +89,7 @@ public:
         check_connection();
         lay_tiles();
         stand_figures();
+        check_special();
         check_completed();
         set_supply();
         set_bag();
@@ -227,6 +228,18 @@ private:
         }
     }
 
+    /// A figure that joins others stands only where its module lets it.
+    void check_special() {
+        machine_.each_figure_on_board([&](FigureId id) {
+            const DeployedFigure& figure = machine_.figure(id);
+            if (Of::figures[figure.kind.index()].role == FigureRole::special) {
+                const Refusal veto = machine_.first_veto(DeployQuery{figure.owner, figure.kind, figure.segment});
+                if (!veto.rule.empty()) {
+                    complain(veto, machine_.placed(machine_.tile_of(figure.segment)).at());
+                }
+            }
+        });
+    }
     void stand_figures() {
         for (const ArrangedFigure& figure : wanted_.figures) {
             if (figure.player.index() >= setup_.players()) {

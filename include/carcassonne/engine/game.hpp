@@ -115,6 +115,8 @@ public:
         const_machine().describe(token, visit);
     }
 
+    /// The task that comes next, which is the last of the agenda.
+    std::size_t running_task() const noexcept { return state_.agenda.size() - 1; }
     /// The first veto of a module against a query (query.hpp), or a refusal without a rule.
     template <class Query>
     Refusal first_veto(const Query& query) const noexcept {

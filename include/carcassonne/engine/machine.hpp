@@ -28,6 +28,9 @@ inline constexpr Refusal game_is_over{"BAS-09", "the game is over"};
 /// The action is none of the answers to the open decision, for a reason that its module does not name.
 inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the open decision"};
 
+/// The action belongs to a module that is not played.
+inline constexpr Refusal module_is_off{"BAS-06", "the module of this action is not played"};
+
 /// What a module adds its answers to.
 template <class Rules, std::size_t RunCapacity>
 class Offer {
@@ -64,6 +67,11 @@ public:
     const State<Rules>& state() const noexcept { return state_; }
     State<Rules>& state() noexcept { return state_; }
 
+    /// The task whose step is running; between steps, the one that comes next.
+    std::size_t running_task() const noexcept {
+        return running_ < state_.agenda.size() ? running_ : state_.agenda.size() - 1;
+    }
+
     // For the doors of `Game`.
 
     /// Goes on until somebody has to decide, whose choices `out` then holds, or the game is over and `out` is empty.
@@ -86,6 +94,13 @@ public:
         apply_any(token, Actions{});
         end_change(task);
     }
+    /// Whether this is one of the answers to the open decision.
+    template <class Action>
+    bool offers(Picked<Action> picked) const noexcept {
+        Choices choices;
+        list(choices);
+        return choices.contains(Token(Of::template action_id<Action>, picked.subject, picked.index));
+    }
     /// The choices of the decision that is open.
     void list(Choices& out) const noexcept {
         if (state_.agenda.empty()) {
@@ -102,7 +117,11 @@ public:
         if (this->finished()) {
             return Failure{Error{game_is_over, {}, Side::north, false, {}}};
         }
-        const auto found = setup_.template module<typename Of::template OwnerOf<Action>>().find(action, *this);
+        using Owner = typename Of::template OwnerOf<Action>;
+        if (!setup_.template has<Owner>()) {
+            return Failure{Error{module_is_off, {}, Side::north, false, {}}};
+        }
+        const auto found = setup_.template module<Owner>().find(action, *this);
         if (!found) {
             return Failure{found.error()};
         }
@@ -124,12 +143,15 @@ public:
 
     template <class Event>
     void emit(const Event& event) noexcept {
-        emit_to(event, Modules{});
+        // The sink hears first, so that it hears a cause before its effects.
         sink_(event);
+        emit_to(event, Modules{});
     }
     /// Whether anybody would notice such an event.
     template <class Event>
-    static constexpr bool hears = Of::template has<On<Event>> || !std::is_same_v<Sink, NoSink>;
+    bool hears() const noexcept {
+        return !std::is_same_v<Sink, NoSink> || this->template anyone<On<Event>>();
+    }
     template <class Quantity>
     void adjust_all(Quantity& quantity) const noexcept {
         adjust_each(quantity, Modules{});
@@ -158,27 +180,47 @@ public:
         state_.agenda[running_] = turn_of(player);
         moved_ = true;
     }
+    /// The running turn part is over and its player has another one: a tile to draw, a figure, the scoring.
+    void begin_further_part() noexcept {
+        Task& task = state_.agenda[running_];
+        const bool inner = task.is(PartFlag::inner);
+        task = turn_of(task.player);
+        task.mark(PartFlag::further);
+        if (inner) {
+            task.mark(PartFlag::inner);
+        }
+        moved_ = true;
+    }
+    /// Puts a whole turn part in front of what is left of the running one.
+    void begin_inner_part(PlayerId player) noexcept {
+        Task task = turn_of(player);
+        task.mark(PartFlag::inner);
+        push(task);
+    }
+    /// The running task is done, whatever steps it still had.
+    void end_task() noexcept {
+        state_.agenda.erase(running_);
+        moved_ = true;
+    }
     /// Puts a question to a player before the rest of the running task; of several the last one put is asked first. Its
     /// step belongs into `Slot::questions`.
     template <class Step>
     void ask(PlayerId player) noexcept {
-        const bool has_room =
-            state_.agenda.push_back({Of::template step_id<Step>, player, 0, 0, TileKind::none(), TileId::none()});
-        CARCASSONNE_ASSERT(has_room);
-        static_cast<void>(has_room);
+        push({Of::template step_id<Step>, player, 0, 0, TileKind::none(), TileId::none()});
     }
     /// Drops all unfinished work and goes on with the final scoring (BAS-09).
     void end_turns() noexcept {
         const PlayerId player = part().player;
         state_.agenda.clear();
         moved_ = true;
-        if (const StepId first = Of::order.first[static_cast<std::size_t>(Walk::final_scoring)]; first.exists()) {
-            state_.agenda.push_back({first, player, 1, 0, TileKind::none(), TileId::none()});
+        if (const Task walk = walk_of_player(Walk::final_scoring, player); walk.step.exists()) {
+            push(walk);
         }
     }
-    static Task turn_of(PlayerId player) noexcept {
-        return {
-            Of::order.first[static_cast<std::size_t>(Walk::turn_part)], player, 1, 0, TileKind::none(), TileId::none()};
+    Task turn_of(PlayerId player) const noexcept { return walk_of_player(Walk::turn_part, player); }
+    /// A task that goes through all steps of a walk; without a step when the walk has none.
+    Task walk_of_player(Walk walk, PlayerId player) const noexcept {
+        return {setup_.order().first[static_cast<std::size_t>(walk)], player, 1, 0, TileKind::none(), TileId::none()};
     }
 
     // For modules: tiles, figures, points.
@@ -219,11 +261,24 @@ public:
             }
         }
     }
-    /// Gives a player points for a feature.
+    /// Gives a player points for a feature, as modules change them.
     void award(Award award) noexcept {
         adjust_all(award);
+        pay(award);
+    }
+    /// Gives a player points for which all modules have been asked already.
+    void pay(const Award& award) noexcept {
         state_.score.move(award.player, 0, award.breakdown.total());
         emit(PointsScored{award.player, award.feature, award.kind, award.as_completed, award.at_end, award.breakdown});
+    }
+    /// Scores all features of a kind that hold figures for what they are when the game ends (BAS-17).
+    void score_at_end(FeatureKind kind) noexcept {
+        this->each_figure_on_board([&](FigureId figure) {
+            const FeatureId feature = this->feature_of(this->figure(figure).segment);
+            if (this->kind(feature) == kind && this->board().features().first_figure(feature) == figure) {
+                score_feature(feature, false, true);
+            }
+        });
     }
     /// Sends home all figures of a feature.
     void clear_feature(FeatureId feature) noexcept {
@@ -235,6 +290,12 @@ public:
     using Queries<Machine, Rules>::catalogue;
 
 private:
+    void push(const Task& task) noexcept {
+        const bool has_room = state_.agenda.push_back(task);
+        CARCASSONNE_ASSERT(has_room);
+        static_cast<void>(has_room);
+    }
+
     // Steps.
 
     /// Goes once through all steps in the order of play and runs each that is due when its turn comes. Steps mostly
@@ -312,11 +373,12 @@ private:
         return running_;
     }
     void end_change(std::size_t index) noexcept {
+        running_ = none_running;
         if (moved_) {
             return;
         }
         Task& task = state_.agenda[index];
-        const StepId next = task.walks != 0 ? Of::order.next[task.step.index()] : StepId::none();
+        const StepId next = task.walks != 0 ? setup_.order().next[task.step.index()] : StepId::none();
         if (next.exists()) {
             task.step = next;
         } else {
@@ -328,32 +390,42 @@ private:
 
     template <class Event, class... M>
     void emit_to(const Event& event, TypeList<M...>) noexcept {
-        (emit_one<M>(event), ...);
+        if (this->template anyone<On<Event>>()) {
+            (emit_one<M>(event), ...);
+        }
     }
     template <class M, class Event>
     void emit_one(const Event& event) noexcept {
         if constexpr (contains<On<Event>, typename M::Hooks>) {
-            setup_.template module<M>().on(event, *this);
+            if (setup_.template has<M>()) {
+                setup_.template module<M>().on(event, *this);
+            }
         }
     }
     template <class Quantity, class... M>
     void adjust_each(Quantity& quantity, TypeList<M...>) const noexcept {
-        (adjust_one<M>(quantity), ...);
+        if (this->template anyone<Adjusts<Quantity>>()) {
+            (adjust_one<M>(quantity), ...);
+        }
     }
     template <class M, class Quantity>
     void adjust_one(Quantity& quantity) const noexcept {
         if constexpr (contains<Adjusts<Quantity>, typename M::Hooks>) {
-            setup_.template module<M>().adjust(quantity, *this);
+            if (setup_.template has<M>()) {
+                setup_.template module<M>().adjust(quantity, *this);
+            }
         }
     }
     template <class Query, class... M>
     void find_veto(Refusal& veto, const Query& query, TypeList<M...>) const noexcept {
-        (find_veto_of<M>(veto, query), ...);
+        if (this->template anyone<Forbids<Query>>()) {
+            (find_veto_of<M>(veto, query), ...);
+        }
     }
     template <class M, class Query>
     void find_veto_of(Refusal& veto, const Query& query) const noexcept {
         if constexpr (contains<Forbids<Query>, typename M::Hooks>) {
-            if (veto.rule.empty()) {
+            if (veto.rule.empty() && setup_.template has<M>()) {
                 veto = setup_.template module<M>().forbids(query, *this);
             }
         }
@@ -365,7 +437,9 @@ private:
     template <class Step, class M, class Out>
     void offer_one(Out& out) const noexcept {
         if constexpr (contains<Offers<Step>, typename M::Hooks>) {
-            setup_.template module<M>().offer(Step{}, *this, out);
+            if (setup_.template has<M>()) {
+                setup_.template module<M>().offer(Step{}, *this, out);
+            }
         }
     }
     template <class Step, class... M>
@@ -375,7 +449,7 @@ private:
     template <class Step, class M>
     bool sample_one() noexcept {
         if constexpr (contains<Samples<Step>, typename M::Hooks>) {
-            return setup_.template module<M>().sample(Step{}, *this);
+            return setup_.template has<M>() && setup_.template module<M>().sample(Step{}, *this);
         } else {
             return false;
         }
@@ -405,7 +479,8 @@ private:
     State<Rules>& state_;
     [[no_unique_address]] Sink sink_;
     bool moved_ = false;
-    std::size_t running_ = 0;
+    static constexpr std::size_t none_running = ~std::size_t{0};
+    std::size_t running_ = none_running;
 };
 
 }  // namespace carcassonne

@@ -4,7 +4,9 @@
 #include "carcassonne/engine/machine.hpp"
 #include "carcassonne/engine/setup.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -25,6 +27,9 @@ public:
         setup_.draws_ = options_.draws;
         setup_.plays_forced_ = options_.plays_forced;
         setup_.modules_ = options_.modules;
+        setup_.enabled_ = options_.enabled;
+        setup_.order_ = Of::make_order(options_.enabled);
+        check_modules(typename Of::Modules{});
         if (options_.players < 2 || options_.players > player_capacity) {
             complain(wrong_player_count);
         }
@@ -34,10 +39,12 @@ public:
         }
         bring_features(typename Of::Modules{});
         check_tiles(tiles);
+        sort_piles(tiles, typename Of::Modules{});
         check_script(tiles);
         if (!faults_.empty()) {
             return Failure{std::move(faults_)};
         }
+        find_restricted(tiles, typename Of::Modules{});
         setup_.catalogue_ = Catalogue(std::move(tiles), setup_.catalogue_rules_);
         for (const std::string_view id : options_.script) {
             setup_.script_.push_back(setup_.catalogue_.find(id));
@@ -47,18 +54,42 @@ public:
     }
 
 private:
-    void complain(const Refusal& refusal, std::string_view tile = {}) {
-        faults_.push_back(Error{refusal, {}, Side::north, false, ShortText<15>(tile)});
+    void complain(const Refusal& refusal, std::string_view subject = {}) {
+        faults_.push_back(Error{refusal, {}, Side::north, false, ShortText<31>(subject)});
     }
 
     template <class... M>
     CARCASSONNE_COLD void collect_tiles(std::vector<Tile>& tiles, TypeList<M...>) {
         const auto add = [&](const auto& module) {
-            for (const Tile& tile : module.tiles()) {
+            for (const Tile& tile : module.tile_set()) {
                 tiles.push_back(tile);
             }
         };
-        (add(get<M>(options_.modules)), ...);
+        ((setup_.template has<M>() ? add(get<M>(options_.modules)) : void()), ...);
+    }
+
+    /// Modules that are played need others and exclude some, whatever the rule set lists.
+    template <class... M>
+    CARCASSONNE_COLD void check_modules(TypeList<M...>) {
+        if ((Of::fixed_modules & ~options_.enabled) != 0) {
+            complain(fixed_module_is_off);
+        }
+        const auto played = [&](std::string_view id) {
+            return ((M::info.id == id && setup_.template has<M>()) || ...);
+        };
+        const auto check = [&](const auto& needs, const auto& excludes, std::string_view id) {
+            for (const std::string_view needed : needs) {
+                if (!played(needed)) {
+                    complain(needed_module_is_off, id);
+                }
+            }
+            for (const std::string_view other : excludes) {
+                if (played(other)) {
+                    complain(excluded_module_is_on, id);
+                }
+            }
+        };
+        ((setup_.template has<M>() ? check(M::needs, M::excludes, M::info.id) : void()), ...);
     }
 
     template <class... M>
@@ -78,17 +109,24 @@ private:
                 }
             }
         };
-        (bring(M::features), ...);
+        ((setup_.template has<M>() ? bring(M::features) : void()), ...);
+        for_marks(rules.marks, typename Of::Marks{});
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
             rules.deployable[i] = static_cast<FeatureKindMask>(Of::figures[i].stands_on & setup_.in_play_);
         }
+    }
+
+    template <class Words, class... Mark>
+    static void for_marks(Words& words, TypeList<Mark...>) {
+        std::size_t number = 0;
+        static_cast<void>(number);
+        ((words[number++] = Mark::word), ...);
     }
 
     CARCASSONNE_COLD void check_tiles(const std::vector<Tile>& tiles) {
         std::size_t count = 0;
         std::size_t segments = 0;
         std::size_t neighbourhoods = 0;
-        std::size_t starts = 0;
         std::size_t pennants = 0;
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const Tile& tile = tiles[i];
@@ -102,7 +140,6 @@ private:
             }
             count += tile.count;
             segments += tile.count * tile.segments.size();
-            starts += static_cast<std::size_t>(tile.start);
             for (const Segment& segment : tile.segments) {
                 pennants += std::size_t{tile.count} * segment.pennants;
                 neighbourhoods +=
@@ -116,8 +153,73 @@ private:
         if (pennants > FeatureTotals::most_pennants) {
             complain(too_many_pennants);
         }
+    }
+
+    /// Puts the tiles into the order of their piles. The start tile is that of the first pile; another one is treated
+    /// as the modules say.
+    template <class... M>
+    CARCASSONNE_COLD void sort_piles(std::vector<Tile>& tiles, TypeList<M...>) {
+        SpareStart spare = SpareStart::shuffled_in;
+        const auto ask = [&](const auto& module) {
+            spare = module.spare_start() == SpareStart::shuffled_in ? spare : module.spare_start();
+        };
+        ((setup_.template has<M>() ? ask(get<M>(options_.modules)) : void()), ...);
+        const auto pile_of = [&](const Tile& tile) {
+            unsigned pile = 2u * land_pile;
+            const auto find = [&](const auto& module) {
+                const unsigned found = 2u * module.pile(tile);
+                pile = found < pile ? found : pile;
+            };
+            ((setup_.template has<M>() ? find(get<M>(options_.modules)) : void()), ...);
+            return pile;
+        };
+        std::vector<std::pair<unsigned, Tile>> sorted;
+        unsigned first = ~0u;
+        std::size_t starts = 0;
+        for (const Tile& tile : tiles) {
+            const unsigned pile = pile_of(tile);
+            if (tile.start && pile <= first) {
+                starts = pile < first ? 1 : starts + 1;
+                first = pile;
+            }
+        }
         if (starts != 1) {
             complain(no_start_tile);
+        }
+        for (const Tile& tile : tiles) {
+            const unsigned pile = pile_of(tile);
+            Tile rest = tile;
+            rest.start = tile.start && pile == first;
+            if (tile.start && pile != first && spare != SpareStart::shuffled_in) {
+                --rest.count;
+                if (spare == SpareStart::on_top) {
+                    Tile top = tile;
+                    top.count = 1;
+                    top.start = false;
+                    sorted.emplace_back(pile - 1, top);
+                }
+            }
+            if (rest.count != 0) {
+                sorted.emplace_back(pile, rest);
+            }
+        }
+        std::stable_sort(sorted.begin(), sorted.end(),
+                         [](const auto& left, const auto& right) { return left.first < right.first; });
+        tiles.clear();
+        for (std::size_t i = 0; i < sorted.size(); ++i) {
+            tiles.push_back(sorted[i].second);
+            if (i + 1 == sorted.size() || sorted[i + 1].first != sorted[i].first) {
+                setup_.piles_.push_back(i + 1);
+            }
+        }
+    }
+
+    template <class... M>
+    CARCASSONNE_COLD void find_restricted(const std::vector<Tile>& tiles, TypeList<M...>) {
+        for (const Tile& tile : tiles) {
+            setup_.restricted_.push_back(((contains<Forbids<PlacementQuery>, typename M::Hooks> &&
+                                           setup_.template has<M>() && get<M>(options_.modules).restricts(tile)) ||
+                                          ...));
         }
     }
 
@@ -151,14 +253,16 @@ private:
         }
         for (std::size_t player = 0; player < setup_.players_; ++player) {
             for (std::size_t i = 0; i < Of::figures.size(); ++i) {
-                state.supply.put(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(i)),
-                                 Of::figures[i].count);
+                if ((setup_.enabled_ >> Of::figure_owners[i] & 1u) != 0) {
+                    state.supply.put(PlayerId(static_cast<std::uint8_t>(player)),
+                                     FigureKind(static_cast<std::uint8_t>(i)), Of::figures[i].count);
+                }
             }
         }
         Machine<Rules, NoSink> machine(setup_, state, NoSink{});
         state.agenda.push_back(machine.turn_of(PlayerId(0)));
-        if (const StepId first = Of::order.first[static_cast<std::size_t>(Walk::opening)]; first.exists()) {
-            state.agenda.push_back({first, PlayerId(0), 1, 0, TileKind::none(), TileId::none()});
+        if (const Task opening = machine.walk_of_player(Walk::opening, PlayerId(0)); opening.step.exists()) {
+            state.agenda.push_back(opening);
         }
         machine.emit(GameBegins{});
         typename Of::Choices choices;

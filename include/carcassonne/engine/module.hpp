@@ -1,16 +1,25 @@
 #pragma once
 
+#include "carcassonne/board/board.hpp"
 #include "carcassonne/core/feature_kind.hpp"
 #include "carcassonne/core/figure.hpp"
+#include "carcassonne/core/player.hpp"
+#include "carcassonne/engine/option.hpp"
+#include "carcassonne/engine/step.hpp"
+#include "carcassonne/support/type_list.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
+#include "carcassonne/tiles/tile_set.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 namespace carcassonne {
 
-// What a module says about itself. A module is a plain value type: its data members are its options; it lists its
-// `Steps`, `Actions` and `Hooks` as `TypeList`s and defines the functions that the hooks name.
+// What a module says about itself. A module is a plain value type that derives from `Module`: its data members are its
+// options; it says what it brings, lists its `Steps`, `Actions` and `Hooks` and defines the functions that the hooks
+// name. docs/write_a_module.md leads through it.
 
 /// The name of a module in text ("base") and for people ("Base game").
 struct ModuleInfo {
@@ -35,14 +44,26 @@ struct FeatureKindSpec {
     Growth growth;
 };
 
-/// A kind of figure that a module brings: how many each player has, how strong one is, and on which kinds of feature it
-/// may stand, if these are in play.
+/// Whether a figure counts as a meeple: a follower claims a feature that holds nobody; a special figure goes where its
+/// own module lets it and never counts for a majority.
+enum class FigureRole : std::uint8_t { follower, special };
+
+/// A kind of figure that a module brings: how many each player has, how strong one is, on which kinds of feature it may
+/// stand, if these are in play, and which figure of a turn part it may be.
 struct FigureSpec {
     std::string_view name;
     std::uint8_t count;
     std::uint8_t strength;
     FeatureKindMask stands_on;
+    FigureRole role = FigureRole::follower;
+    FigureTurn turn = FigureTurn::first;
 };
+
+/// What becomes of a start tile when the tiles of another pile are laid out first and bring a start tile of their own.
+enum class SpareStart : std::uint8_t { shuffled_in, set_aside, on_top };
+
+/// The pile of the land tiles. Tiles of piles with smaller numbers are drawn before.
+inline constexpr std::uint8_t land_pile = 15;
 
 // The five verbs, as entries of a module's `Hooks`. An entry without the function it promises is a compile error.
 
@@ -65,6 +86,52 @@ struct Samples {};
 /// The state of a module that has none.
 struct NoState {
     friend constexpr bool operator==(const NoState&, const NoState&) noexcept = default;
+};
+
+/// What a module brings unless it says otherwise: nothing. Modules derive from it and define again what is theirs.
+struct Module {
+    /// Ids of modules without which this one cannot be played; they are listed before it.
+    static constexpr std::array<std::string_view, 0> needs{};
+    /// Ids of modules that are listed before this one if they are listed at all.
+    static constexpr std::array<std::string_view, 0> follows{};
+    /// Ids of modules with which this one cannot be played.
+    static constexpr std::array<std::string_view, 0> excludes{};
+
+    /// The room that its tiles need on the table, whatever the options.
+    static constexpr BoardCapacity room{};
+    static constexpr std::array<FeatureKindSpec, 0> features{};
+    static constexpr std::array<FigureSpec, 0> figures{};
+    /// Figures of each player on the score track.
+    static constexpr std::size_t scoring_figures = 0;
+
+    using State = NoState;
+    using Steps = TypeList<>;
+    using Actions = TypeList<>;
+    using Hooks = TypeList<>;
+    /// Words beside segments that mean something to it: types with the `word`.
+    using Marks = TypeList<>;
+    /// Nouns of its own, for sinks and for other modules.
+    using Events = TypeList<>;
+    using Queries = TypeList<>;
+    using Quantities = TypeList<>;
+
+    /// The tiles that it adds to the game.
+    static TileSet tile_set() noexcept { return {}; }
+    /// From which pile a tile is drawn: of all answers of the modules the smallest counts.
+    static std::uint8_t pile(const Tile&) noexcept { return land_pile; }
+    /// Whether the module may have something against a place of this tile; it is asked about each place of such tiles
+    /// only.
+    static bool restricts(const Tile&) noexcept { return true; }
+    static SpareStart spare_start() noexcept { return SpareStart::shuffled_in; }
+
+    /// Calls `visit(name, number)` for everything of its state that a player can count as the own, such as tokens, so
+    /// that it can be shown and tested by name.
+    template <class AnyState, class Visit>
+    static constexpr void each_number(const AnyState&, PlayerId, Visit&&) {}
+
+    /// Calls `visit(name, value, words)` for every option: its name, a reference to the member, its words.
+    template <class Self, class Visit>
+    static constexpr void each_option(Self&, Visit&&) {}
 };
 
 }  // namespace carcassonne

@@ -4,6 +4,7 @@
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
 #include "carcassonne/play/majority.hpp"
+#include "carcassonne/support/bits.hpp"
 
 #include <array>
 #include <cstddef>
@@ -46,6 +47,17 @@ public:
     /// Edges that still look at an empty square; for a field, half edges.
     unsigned open_edges(FeatureId feature) const noexcept { return board().features().totals(feature).open_edges(); }
     unsigned pennants(FeatureId feature) const noexcept { return board().features().totals(feature).pennants(); }
+    /// How many segments of the feature bear a mark that a module knows (its `Marks`).
+    template <class Mark>
+    unsigned mark_count(FeatureId feature) const noexcept {
+        unsigned marks = 0;
+        each_member(feature, [&](SegmentId member) {
+            const unsigned on_tile =
+                catalogue().info(placed(tile_of(member)).kind()).marks[Of::template mark_number<Mark>];
+            marks += on_tile >> index_on_tile(member) & 1u;
+        });
+        return marks;
+    }
     bool occupied(FeatureId feature) const noexcept { return board().features().occupied(feature); }
 
     /// Calls `visit(segment)` for every segment of the feature.
@@ -86,11 +98,7 @@ public:
     }
     /// Whether a module keeps a feature from being complete.
     bool completion_vetoed(FeatureId feature) const noexcept {
-        if constexpr (Of::template has<Forbids<CompletionQuery>>) {
-            return !self().first_veto(CompletionQuery{feature}).rule.empty();
-        } else {
-            return false;
-        }
+        return anyone<Forbids<CompletionQuery>>() && !self().first_veto(CompletionQuery{feature}).rule.empty();
     }
     /// How many of the nine squares of a monastery have a tile, its own included.
     unsigned tiles_of_neighbourhood(FeatureId feature) const noexcept {
@@ -109,6 +117,44 @@ public:
     template <class Visit>
     void each_figure_on_board(Visit&& visit) const {
         self().state().figures.each(visit);
+    }
+    /// Whether the feature holds a figure of this kind, of this player.
+    bool holds(FeatureId feature, PlayerId player, FigureKind kind) const noexcept {
+        bool holds = false;
+        each_figure(feature,
+                    [&](FigureId id) { holds = holds || (figure(id).owner == player && figure(id).kind == kind); });
+        return holds;
+    }
+    /// Whether the feature holds a follower of this player.
+    bool holds_follower(FeatureId feature, PlayerId player) const noexcept {
+        bool holds = false;
+        each_figure(feature, [&](FigureId id) {
+            holds = holds ||
+                    (figure(id).owner == player && Of::figures[figure(id).kind.index()].role == FigureRole::follower);
+        });
+        return holds;
+    }
+    /// The segments of the tile just placed whose features hold nobody: bit `i` is segment `i`.
+    SegmentMask free_segments() const noexcept {
+        const PlacedTile& here = placed(part().placed);
+        return static_cast<SegmentMask>(~unsigned{
+            board().features().occupied_segments(here.segment(0), catalogue().info(here.kind()).segment_count)});
+    }
+    /// The segments of the tile just placed on which the player of the part may deploy such a figure, of which there
+    /// must be one at hand: followers on `free` ones only, special figures as their module allows (BAS-06).
+    SegmentMask deployable(FigureKind kind, SegmentMask free) const noexcept {
+        const PlacedTile& here = placed(part().placed);
+        unsigned mask = catalogue().info(here.kind()).deployable[kind.index()];
+        if (Of::figures[kind.index()].role == FigureRole::follower) {
+            mask &= free;
+        }
+        if (anyone<Forbids<DeployQuery>>()) {
+            for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
+                const DeployQuery query{part().player, kind, here.segment(lowest_bit(rest))};
+                mask &= self().first_veto(query).rule.empty() ? ~0u : ~(rest & (0 - rest));
+            }
+        }
+        return static_cast<SegmentMask>(mask);
     }
     unsigned supply(PlayerId player, FigureKind kind = meeple) const noexcept {
         return self().state().supply.count(player, kind);
@@ -172,6 +218,55 @@ public:
 
     unsigned tiles_left() const noexcept { return self().state().bag.total(); }
     unsigned tiles_left(TileKind kind) const noexcept { return self().state().bag.count(kind); }
+    /// How many tiles of this kind are left, and of others with the same id that lie in other piles.
+    unsigned copies_left(TileKind kind) const noexcept {
+        unsigned copies = 0;
+        for (std::size_t i = 0; i < catalogue().size(); ++i) {
+            const TileKind other(static_cast<std::uint16_t>(i));
+            copies += catalogue().tile(other).id == catalogue().tile(kind).id ? tiles_left(other) : 0u;
+        }
+        return copies;
+    }
+    /// The kind that is drawn when somebody says that a tile of this kind is: itself, or the one with the same id that
+    /// lies in the pile from which tiles are drawn; none when there is none.
+    TileKind drawable(TileKind kind) const noexcept {
+        const Pile here = pile();
+        const auto can_be = [&](TileKind some) {
+            return some.index() >= here.begin && some.index() < here.end && tiles_left(some) != 0;
+        };
+        if (can_be(kind)) {
+            return kind;
+        }
+        for (std::size_t i = here.begin; i < here.end; ++i) {
+            const TileKind other(static_cast<std::uint16_t>(i));
+            if (can_be(other) && catalogue().tile(other).id == catalogue().tile(kind).id) {
+                return other;
+            }
+        }
+        return TileKind::none();
+    }
+    /// The kinds of the pile from which the next tile is drawn, the first and the one behind the last, and how many of
+    /// its tiles are left.
+    struct Pile {
+        std::size_t begin;
+        std::size_t end;
+        unsigned tiles;
+    };
+    Pile pile() const noexcept {
+        const auto& piles = self().setup().piles();
+        std::size_t begin = 0;
+        for (std::size_t i = 0; i + 1 < piles.size(); ++i) {
+            unsigned tiles = 0;
+            for (std::size_t number = begin; number < piles[i]; ++number) {
+                tiles += tiles_left(TileKind(static_cast<std::uint16_t>(number)));
+            }
+            if (tiles != 0) {
+                return {begin, piles[i], tiles};
+            }
+            begin = piles[i];
+        }
+        return {begin, catalogue().size(), tiles_left()};
+    }
     /// Whether one of the tiles to come fits on an open square, as the table lies now. A tile that is drawn already is
     /// not one of them. Not true of a square that is not open.
     bool can_be_filled(Position at) const noexcept { return can_be_filled(board().square_at(at)); }
@@ -201,10 +296,11 @@ public:
 
     /// After the final scoring.
     bool finished() const noexcept { return self().state().agenda.empty(); }
-    /// The turn part that is being played: whose it is, the tile drawn, the tile placed. Not after the game.
+    /// The turn part that is being played: whose it is, the tile drawn, the tile placed. Not after the game. For a
+    /// module it is the part of the step that is running, whatever parts and questions were put in front of its rest.
     const Task& part() const noexcept {
         const Agenda& agenda = self().state().agenda;
-        std::size_t i = agenda.size() - 1;
+        std::size_t i = self().running_task();
         while (i > 0 && agenda[i].walks == 0) {
             --i;
         }
@@ -214,6 +310,16 @@ public:
     template <class Step>
     bool asks() const noexcept {
         return !finished() && self().state().agenda.back().step == Of::template step_id<Step>;
+    }
+
+    /// Which figure of the turn part the open decision may deploy.
+    FigureTurn deploys() const noexcept {
+        return finished() ? FigureTurn::none : Of::deploys[self().state().agenda.back().step.index()];
+    }
+    /// Whether a module that is played has this entry in its hooks.
+    template <class Hook>
+    bool anyone() const noexcept {
+        return self().setup().template anyone<Hook>();
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "carcassonne/board/board.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/engine/choices.hpp"
+#include "carcassonne/engine/composition.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/module.hpp"
 #include "carcassonne/engine/step.hpp"
@@ -11,24 +12,61 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
 namespace carcassonne {
 
-/// A game is a list of modules. Derive a named type from it: `struct FamilyGame : Ruleset<Base, Farmers> {};`
-template <class... M>
-struct Ruleset {
-    using Modules = TypeList<M...>;
+/// A module that can be left out of a game when the game is set up: `options.enable<River>()`. One that is left out is
+/// not there at all: it brings no tiles and figures, hears nothing and forbids nothing.
+template <class M>
+struct Optional {
+    using Module = M;
 };
 
 namespace detail {
 
-template <class Hook, class List>
-struct AnyHooks;
-template <class Hook, class... M>
-struct AnyHooks<Hook, TypeList<M...>> {
-    static constexpr bool value = (contains<Hook, typename M::Hooks> || ...);
+template <class M>
+struct Unwrapped {
+    using Type = M;
+    static constexpr bool optional = false;
 };
+template <class M>
+struct Unwrapped<Optional<M>> {
+    using Type = M;
+    static constexpr bool optional = true;
+};
+
+}  // namespace detail
+
+/// A game is a list of modules. Derive a named type from it: `struct FamilyGame : Ruleset<Base, Farmers> {};`
+template <class... M>
+struct Ruleset {
+    /// As they are listed, some of them `Optional`.
+    using Listed = TypeList<M...>;
+    /// The modules themselves.
+    using Modules = TypeList<typename detail::Unwrapped<M>::Type...>;
+};
+
+/// A set of modules of a rule set: bit `module_number`.
+using ModuleMask = std::uint64_t;
+
+namespace detail {
+
+template <class Hook, class... M>
+constexpr ModuleMask mask_of_listeners(TypeList<M...>) {
+    ModuleMask mask = 0;
+    std::size_t number = 0;
+    ((mask |= ModuleMask{contains<Hook, typename M::Hooks>} << number++), ...);
+    return mask;
+}
+template <class... M>
+constexpr ModuleMask mask_of_optional(TypeList<M...>) {
+    ModuleMask mask = 0;
+    std::size_t number = 0;
+    ((mask |= ModuleMask{Unwrapped<M>::optional} << number++), ...);
+    return mask;
+}
 
 template <class Action, class List>
 struct OwnerOfAction;
@@ -51,23 +89,24 @@ struct OwnerOfAction<Action, TypeList<>> {
 
 }  // namespace detail
 
-namespace detail {
-
-template <class M>
-auto events_of() {
-    if constexpr (requires { typename M::Events; }) {
-        return typename M::Events{};
-    } else {
-        return TypeList<>{};
-    }
-}
-
-}  // namespace detail
-
 /// Everything that follows from the list of modules alone.
 template <class Rules>
 struct RulesOf {
     using Modules = typename Rules::Modules;
+    static_assert(is_composed<typename Rules::Listed>);
+
+    static constexpr std::size_t module_count = Modules::size;
+    static_assert(module_count <= 64, "a set of modules is one word");
+    template <class M>
+    static constexpr std::size_t module_number = index_of<M, Modules>;
+    /// The modules that can be left out.
+    static constexpr ModuleMask optional_modules = detail::mask_of_optional(typename Rules::Listed{});
+    static constexpr ModuleMask all_modules = ~ModuleMask{0} >> (64 - module_count);
+    static constexpr ModuleMask fixed_modules = all_modules & ~optional_modules;
+    static constexpr bool all_fixed = optional_modules == 0;
+    /// The modules that have this entry in their hooks.
+    template <class Hook>
+    static constexpr ModuleMask listeners = detail::mask_of_listeners<Hook>(Modules{});
 
     template <class... M>
     static constexpr BoardCapacity room(TypeList<M...>) {
@@ -82,7 +121,7 @@ struct RulesOf {
     template <class... M>
     static auto all_actions(TypeList<M...>) -> Concatenate<typename M::Actions...>;
     template <class... M>
-    static auto all_events(TypeList<M...>) -> Concatenate<carcassonne::Events, decltype(detail::events_of<M>())...>;
+    static auto all_events(TypeList<M...>) -> Concatenate<carcassonne::Events, typename M::Events...>;
     using Steps = decltype(all_steps(Modules{}));
     /// What a sink may hear: the events of the machine and those that modules list as their own `Events`.
     using Events = decltype(all_events(Modules{}));
@@ -97,7 +136,15 @@ struct RulesOf {
     using OwnerOf = typename detail::OwnerOfAction<Action, Modules>::Type;
     /// Whether any module of the game has this entry in its hooks.
     template <class Hook>
-    static constexpr bool has = detail::AnyHooks<Hook, Modules>::value;
+    static constexpr bool has = listeners<Hook> != 0;
+
+    template <class... M>
+    static auto all_marks(TypeList<M...>) -> Concatenate<typename M::Marks...>;
+    /// The marks of segments that some module knows.
+    using Marks = decltype(all_marks(Modules{}));
+    static_assert(Marks::size <= mark_capacity);
+    template <class Mark>
+    static constexpr std::size_t mark_number = index_of<Mark, Marks>;
 
     template <class... S>
     static constexpr auto slots_of(TypeList<S...>) {
@@ -114,7 +161,25 @@ struct RulesOf {
         /// All steps, walk after walk.
         std::array<std::size_t, step_count> sorted{};
     };
-    static constexpr Order make_order() {
+    template <class... M>
+    static constexpr auto owners_of_steps(TypeList<M...>) {
+        std::array<std::uint8_t, step_count> owners{};
+        std::size_t step = 0;
+        std::uint8_t number = 0;
+        const auto add = [&](std::size_t steps) {
+            for (std::size_t i = 0; i < steps; ++i) {
+                owners[step++] = number;
+            }
+            ++number;
+        };
+        (add(M::Steps::size), ...);
+        return owners;
+    }
+    /// For each step the number of the module that brings it.
+    static constexpr auto step_owners = owners_of_steps(Modules{});
+
+    /// The order of play when only these modules are there.
+    static constexpr Order make_order(ModuleMask modules) {
         // Sorted by slot; steps of one slot stay in the order of the modules.
         std::array<std::size_t, step_count> sorted{};
         for (std::size_t i = 0; i < step_count; ++i) {
@@ -126,13 +191,50 @@ struct RulesOf {
         Order made;
         made.sorted = sorted;
         for (std::size_t i = step_count; i-- > 0;) {
-            const auto walk = static_cast<std::size_t>(walk_of(slots[sorted[i]]));
-            made.next[sorted[i]] = made.first[walk];
-            made.first[walk] = StepId(static_cast<std::uint8_t>(sorted[i]));
+            const std::size_t step = sorted[i];
+            if ((modules >> step_owners[step] & 1u) != 0) {
+                const auto walk = static_cast<std::size_t>(walk_of(slots[step]));
+                made.next[step] = made.first[walk];
+                made.first[walk] = StepId(static_cast<std::uint8_t>(step));
+            }
         }
         return made;
     }
-    static constexpr Order order = make_order();
+    /// The order of play of all modules.
+    static constexpr Order order = make_order(all_modules);
+
+    template <class... M>
+    static constexpr auto words_of_features(TypeList<M...>) {
+        std::array<std::string_view, feature_kind_capacity> words = printed_feature_words;
+        const auto add = [&](const auto& features) {
+            for (const FeatureKindSpec& spec : features) {
+                words[spec.kind.index()] = spec.name;
+            }
+        };
+        (add(M::features), ...);
+        return words;
+    }
+    /// What each kind of feature is called.
+    static constexpr auto feature_words = words_of_features(Modules{});
+
+    template <class... S>
+    static constexpr auto names_of_steps(TypeList<S...>) {
+        return std::array<std::string_view, sizeof...(S)>{S::name...};
+    }
+    template <class... S>
+    static constexpr auto deploying_steps(TypeList<S...>) {
+        const auto one = []<class Step>(TypeList<Step>) {
+            if constexpr (requires { Step::deploys; }) {
+                return Step::deploys;
+            } else {
+                return FigureTurn::none;
+            }
+        };
+        return std::array<FigureTurn, sizeof...(S)>{one(TypeList<S>{})...};
+    }
+    static constexpr auto step_names = names_of_steps(Steps{});
+    /// For each step which figure of the turn part is deployed in it.
+    static constexpr auto deploys = deploying_steps(Steps{});
 
     template <class... M>
     static constexpr std::size_t count_figures(TypeList<M...>) {
@@ -146,7 +248,10 @@ struct RulesOf {
         std::size_t n = 0;
         const auto add = [&](const auto& figures) {
             for (const FigureSpec& spec : figures) {
-                specs[n++] = spec;
+                specs[n] = spec;
+                // It never counts for a majority.
+                specs[n].strength = spec.role == FigureRole::special ? std::uint8_t{0} : spec.strength;
+                ++n;
             }
         };
         (add(M::figures), ...);
@@ -154,6 +259,33 @@ struct RulesOf {
     }
     /// The figures of all modules; a `FigureKind` is a place in this list.
     static constexpr auto figures = all_figures(Modules{});
+
+    template <class M, class... All>
+    static constexpr std::size_t figures_before(TypeList<All...>) {
+        std::size_t number = 0;
+        static_cast<void>(((std::is_same_v<M, All> || (number += All::figures.size(), false)) || ...));
+        return number;
+    }
+    /// The kind of a figure that a module brings: its first, or the one with that place in its list.
+    template <class M, std::size_t Place = 0>
+    static constexpr FigureKind figure_of{static_cast<std::uint8_t>(figures_before<M>(Modules{}) + Place)};
+
+    template <class... M>
+    static constexpr auto owners_of_figures(TypeList<M...>) {
+        std::array<std::uint8_t, figure_kind_count> owners{};
+        std::size_t n = 0;
+        std::uint8_t number = 0;
+        const auto add = [&](std::size_t count) {
+            for (std::size_t i = 0; i < count; ++i) {
+                owners[n++] = number;
+            }
+            ++number;
+        };
+        (add(M::figures.size()), ...);
+        return owners;
+    }
+    /// For each kind of figure the number of the module that brings it.
+    static constexpr auto figure_owners = owners_of_figures(Modules{});
 
     static constexpr std::size_t count_all_figures() {
         std::size_t n = 0;

@@ -67,12 +67,28 @@ struct Options {
     /// Tiles instead of those of the modules, for tests and tiles read from a file; empty for the published sets.
     std::vector<Tile> tiles{};
     detail::ModuleValues<typename Rules::Modules> modules{};
+    /// The modules that are played: at first those that cannot be left out.
+    ModuleMask enabled = RulesOf<Rules>::fixed_modules;
+
+    /// Whether a module that can be left out is played: `options.enable<River>()`.
+    template <class M>
+    void enable(bool on = true) noexcept {
+        const ModuleMask bit = ModuleMask{1} << RulesOf<Rules>::template module_number<M>;
+        enabled = on ? enabled | bit : enabled & ~bit;
+    }
+    template <class M>
+    bool has() const noexcept {
+        return (enabled >> RulesOf<Rules>::template module_number<M> & 1u) != 0;
+    }
 };
 
 // What can be wrong with options.
 inline constexpr Refusal wrong_player_count{"BAS-02", "a game has 2 to 6 players"};
 inline constexpr Refusal too_many_tiles{"BAS-01", "there are more tiles or segments than this rule set has room for"};
 inline constexpr Refusal no_start_tile{"BAS-01", "exactly one tile must be the start tile"};
+inline constexpr Refusal needed_module_is_off{"BAS-01", "a module is played without another one that it needs"};
+inline constexpr Refusal excluded_module_is_on{"BAS-01", "two modules are played that exclude each other"};
+inline constexpr Refusal fixed_module_is_off{"BAS-01", "a module is left out that the rule set always plays"};
 inline constexpr Refusal repeated_tile{"BAS-01", "two kinds of tile have the same id"};
 /// More copies of one kind than this are refused.
 inline constexpr unsigned most_copies = 15;
@@ -104,6 +120,35 @@ public:
     const Module& module() const noexcept {
         return get<Module>(modules_);
     }
+    /// Whether a module of the rule set is played.
+    template <class Module>
+    bool has() const noexcept {
+        constexpr ModuleMask bit = ModuleMask{1} << Of::template module_number<Module>;
+        return (Of::fixed_modules & bit) != 0 || (enabled_ & bit) != 0;
+    }
+    /// Whether a module that is played has this entry in its hooks.
+    template <class Hook>
+    bool anyone() const noexcept {
+        constexpr ModuleMask listeners = Of::template listeners<Hook>;
+        if constexpr ((listeners & Of::fixed_modules) != 0) {
+            return true;
+        } else {
+            return listeners != 0 && (listeners & enabled_) != 0;
+        }
+    }
+    /// The order in which the steps of the modules that are played follow one another.
+    const typename Of::Order& order() const noexcept {
+        if constexpr (Of::all_fixed) {
+            return Of::order;
+        } else {
+            return order_;
+        }
+    }
+    ModuleMask enabled() const noexcept { return enabled_; }
+    /// The piles from which tiles are drawn one after the other, each by the number of kinds in it and before it.
+    const std::vector<std::size_t>& piles() const noexcept { return piles_; }
+    /// Whether a module may have something against a place of this kind of tile.
+    bool restricted(TileKind kind) const noexcept { return restricted_[kind.index()]; }
     /// How features of a kind grow; kinds that no module brings are endless and never scored.
     Growth growth(FeatureKind kind) const noexcept { return growth_[kind.index()]; }
     /// Whether some module scores this kind of feature.
@@ -116,6 +161,10 @@ private:
     std::size_t players_ = 2;
     Draws draws_ = Draws::from_seed;
     bool plays_forced_ = true;
+    ModuleMask enabled_ = 0;
+    typename Of::Order order_{};
+    std::vector<std::size_t> piles_;
+    std::vector<bool> restricted_;
     FeatureKindMask in_play_ = 0;
     TileKind start_tile_;
     std::array<Growth, feature_kind_capacity> growth_{};

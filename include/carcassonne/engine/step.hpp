@@ -58,6 +58,14 @@ constexpr Walk walk_of(Slot slot) noexcept {
 /// A step of the order of play by its number within a rule set.
 using StepId = StrongId<struct StepTag, std::uint8_t>;
 
+/// Which figure of a turn part a kind may be, and which a step deploys: the one that everybody may deploy, or another
+/// one after it.
+enum class FigureTurn : std::uint8_t { none = 0, first = 1, second = 2, either = 3 };
+
+constexpr bool overlap(FigureTurn left, FigureTurn right) noexcept {
+    return (static_cast<unsigned>(left) & static_cast<unsigned>(right)) != 0;
+}
+
 // The steps below are asked or worked by the base game; other modules add answers to them.
 
 /// Nature chooses who begins, where the players have not said it (BAS-21).
@@ -83,6 +91,7 @@ struct FigureStep {
     static constexpr std::string_view name = "figure";
     static constexpr Slot slot = Slot::figures;
     static constexpr bool by_nature = false;
+    static constexpr FigureTurn deploys = FigureTurn::first;
 };
 /// Completed features are scored (BAS-07).
 struct ScoreStep {

@@ -10,6 +10,18 @@
 
 namespace carcassonne {
 
+/// What kind of turn part a task is.
+enum class PartFlag : std::uint8_t {
+    /// The part has earned another part, which the same player has after it.
+    earned = 1,
+    /// It is such another part, not the first of its turn.
+    further = 2,
+    /// It stands within another part, which goes on after it.
+    inner = 4,
+    /// The player has deployed a figure in it, or has done what can be done in place of that.
+    acted = 8
+};
+
 /// A piece of unfinished work: a step that is to be run next, with what it needs to know.
 ///
 /// A turn part is a task that walks through the steps of the order of play and carries the tile of that part; a
@@ -19,10 +31,16 @@ struct Task {
     PlayerId player{0};
     /// Whether this task walks on through the order of play; otherwise it is done after its step.
     std::uint8_t walks = 0;
-    std::uint8_t unused = 0;
+    /// What kind of turn part it is: bits of `PartFlag`.
+    std::uint8_t flags = 0;
     /// The tile drawn in this part and, once it is placed, the tile on the table.
     TileKind drawn;
     TileId placed;
+
+    constexpr bool is(PartFlag flag) const noexcept { return (flags & static_cast<unsigned>(flag)) != 0; }
+    constexpr void mark(PartFlag flag) noexcept {
+        flags = static_cast<std::uint8_t>(flags | static_cast<unsigned>(flag));
+    }
 
     friend constexpr bool operator==(const Task&, const Task&) noexcept = default;
 };

@@ -10,7 +10,8 @@
 #include "carcassonne/tiles/sets/base.hpp"
 
 #include <array>
-#include <span>
+#include <cstddef>
+#include <cstdint>
 
 namespace carcassonne {
 
@@ -18,6 +19,7 @@ namespace carcassonne {
 inline constexpr Refusal not_the_time{"BAS-04", "the open decision asks for something else"};
 inline constexpr Refusal no_such_player{"BAS-21", "there is no such player"};
 inline constexpr Refusal tile_not_left{"BAS-04", "no tile of this kind is left to draw"};
+inline constexpr Refusal other_pile_first{"BAS-04", "tiles of another pile are drawn first"};
 inline constexpr Refusal no_such_rotation{"BAS-04", "a tile has four rotations"};
 inline constexpr Refusal square_is_taken{"BAS-04", "a tile lies there already"};
 inline constexpr Refusal square_is_apart{"BAS-04", "no tile is next to this square"};
@@ -25,6 +27,7 @@ inline constexpr Refusal edge_does_not_fit{"BAS-04", "an edge shows other terrai
 inline constexpr Refusal no_such_segment{"BAS-06", "the tile just placed has no such segment"};
 inline constexpr Refusal figure_not_allowed_there{"BAS-06", "this kind of figure cannot stand on this kind of feature"};
 inline constexpr Refusal feature_is_occupied{"BAS-06", "the feature holds a meeple already"};
+inline constexpr Refusal figure_not_now{"BAS-06", "this kind of figure is deployed at another moment"};
 inline constexpr Refusal none_in_supply{"BAS-06", "there is no such figure in the supply"};
 inline constexpr Refusal nothing_to_pass{"BAS-06", "this decision cannot be left unused"};
 
@@ -34,7 +37,7 @@ enum class FirstPlayer : std::uint8_t { given, random };
 /// The base game: a tile is drawn and placed, the player may set a meeple on it, completed roads, cities and
 /// monasteries are scored and give their meeples back. When the tiles are used up, what is unfinished scores for its
 /// owners.
-struct Base {
+struct Base : Module {
     static constexpr ModuleInfo info{"base", "Base game"};
 
     // What it brings.
@@ -54,11 +57,18 @@ struct Base {
     bool small_city = false;
     FirstPlayer first_player = FirstPlayer::given;
 
-    std::span<const Tile> tiles() const noexcept {
-        return edition == Edition::c1 ? sets::base_c1.tiles : sets::base_c2.tiles;
+    template <class Self, class Visit>
+    static constexpr void each_option(Self& self, Visit&& visit) {
+        constexpr OptionWord<Edition> editions[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
+        constexpr OptionWord<FirstPlayer> first_players[] = {{"given", FirstPlayer::given},
+                                                             {"random", FirstPlayer::random}};
+        visit("edition", self.edition, editions);
+        visit("small_city", self.small_city, switch_words);
+        visit("first_player", self.first_player, first_players);
     }
 
-    using State = NoState;
+    TileSet tile_set() const noexcept { return edition == Edition::c1 ? sets::base_c1 : sets::base_c2; }
+
     using Steps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep>;
     using Actions = TypeList<DrawTile, PlaceTile, DeployFigure, Pass, ChooseFirstPlayer>;
     using Hooks =
@@ -75,10 +85,15 @@ struct Base {
         game.state().bag.take(start);
         game.place_tile(PlayerId::none(), game.board().square_at({0, 0}), start, Rotation::none);
     }
-    /// Without a tile to draw the game is over, whatever parts of the turn were still due (BAS-09).
+    /// Without a tile to draw the game is over (BAS-09), save for a part within which this one was to stand: it goes
+    /// on.
     template <class G>
     void on(NoAnswer<DrawStep>, G& game) const noexcept {
-        game.end_turns();
+        if (game.part().is(PartFlag::inner)) {
+            game.end_task();
+        } else {
+            game.end_turns();
+        }
     }
     /// The tile fits nowhere: it leaves the game and another is drawn (BAS-05).
     template <class G>
@@ -98,7 +113,7 @@ struct Base {
         const auto& graph = game.board().features();
         unsigned rest = kind.closable;
         rest &= graph.closed_segments(placed.segment(0), kind.segment_count);
-        if constexpr (!G::template hears<FeatureCompleted>) {
+        if (!game.template hears<FeatureCompleted>()) {
             if (rest != 0) {
                 rest &= graph.occupied_segments(placed.segment(0), kind.segment_count);
             }
@@ -112,9 +127,13 @@ struct Base {
         game.board().neighbourhoods().each_completed_by(
             placed.at(), [&](SegmentId segment) { complete(game.feature_of(segment), game); });
     }
-    /// It is the next player's turn (BAS-02).
+    /// It is the next player's turn (BAS-02), or the turn part goes on within which this one stood.
     template <class G>
     void on(TurnEndStep, G& game) const noexcept {
+        if (game.part().is(PartFlag::inner)) {
+            game.end_task();
+            return;
+        }
         const PlayerId player = game.part().player;
         const std::size_t next = player.index() + 1;
         game.begin_turn(PlayerId(static_cast<std::uint8_t>(next * static_cast<std::size_t>(next != game.players()))));
@@ -124,12 +143,7 @@ struct Base {
     template <class G>
     void on(FinalFeaturesStep, G& game) const noexcept {
         for (const FeatureKind kind : {road, city, monastery}) {
-            game.each_figure_on_board([&](FigureId figure) {
-                const FeatureId feature = game.feature_of(game.figure(figure).segment);
-                if (game.kind(feature) == kind && game.board().features().first_figure(feature) == figure) {
-                    game.score_feature(feature, false, true);
-                }
-            });
+            game.score_at_end(kind);
         }
     }
 
@@ -162,9 +176,10 @@ struct Base {
     }
     template <class G, class O>
     void offer(DrawStep, const G& game, O& out) const noexcept {
-        for (std::size_t first = 0; first < game.catalogue().size(); first += 64) {
+        const auto pile = game.pile();
+        for (std::size_t first = pile.begin; first < pile.end; first += 64) {
             std::uint64_t mask = 0;
-            for (std::size_t i = first; i < game.catalogue().size() && i < first + 64; ++i) {
+            for (std::size_t i = first; i < pile.end && i < first + 64; ++i) {
                 mask |= std::uint64_t{game.tiles_left(TileKind(static_cast<std::uint16_t>(i))) != 0} << (i - first);
             }
             out.add(answer<DrawTile>, 0, first, mask);
@@ -186,15 +201,12 @@ struct Base {
     template <class G, class O>
     void offer(FigureStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
-        const Task& part = game.part();
-        const PlacedTile& placed = game.placed(part.placed);
-        const TileKindInfo& kind = game.catalogue().info(placed.kind());
-        const unsigned free =
-            ~unsigned{game.board().features().occupied_segments(placed.segment(0), kind.segment_count)};
+        const PlayerId player = game.part().player;
+        const SegmentMask free = game.free_segments();
         for (std::size_t i = 0; i < G::Of::figure_kind_count; ++i) {
             const FigureKind figure(static_cast<std::uint8_t>(i));
-            if (game.supply(part.player, figure) != 0) {
-                out.add(answer<DeployFigure>, i, 0, allowed_deployments(free & kind.deployable[i], figure, game));
+            if (overlap(G::Of::figures[i].turn, FigureTurn::first) && game.supply(player, figure) != 0) {
+                out.add(answer<DeployFigure>, i, 0, game.deployable(figure, free));
             }
         }
     }
@@ -208,15 +220,16 @@ struct Base {
             if (state.draws >= game.setup().script().size()) {
                 return false;
             }
-            kind = game.setup().script()[state.draws];
-            if (state.bag.count(kind) == 0) {
+            kind = game.drawable(game.setup().script()[state.draws]);
+            if (!kind.exists()) {
                 return false;
             }
         } else {
-            if (state.bag.total() == 0) {
+            const unsigned tiles = game.pile().tiles;
+            if (tiles == 0) {
                 return false;
             }
-            kind = state.bag.kind_of_copy(state.random.below(state.bag.total()), game.catalogue().size());
+            kind = state.bag.kind_of_copy(state.random.below(tiles), game.catalogue().size());
         }
         draw(kind, game);
         return true;
@@ -248,7 +261,8 @@ struct Base {
     }
     template <class G>
     void apply(Picked<DeployFigure> picked, G& game) const noexcept {
-        const Task& part = game.part();
+        Task& part = game.part();
+        part.mark(PartFlag::acted);
         game.deploy(part.player, FigureKind(picked.subject), game.placed(part.placed).segment(picked.index));
     }
     template <class G>
@@ -292,10 +306,15 @@ struct Base {
         if (!game.template asks<DrawStep>()) {
             return refuse(not_the_time);
         }
-        if (action.kind.index() >= game.catalogue().size() || game.tiles_left(action.kind) == 0) {
+        if (action.kind.index() >= game.catalogue().size() ||
+            (game.tiles_left(action.kind) == 0 && game.copies_left(action.kind) == 0)) {
             return refuse(tile_not_left);
         }
-        return Picked<DrawTile>{0, action.kind.value};
+        const TileKind kind = game.drawable(action.kind);
+        if (!kind.exists()) {
+            return refuse(other_pile_first);
+        }
+        return Picked<DrawTile>{0, kind.value};
     }
     /// Turns of a symmetric tile that look the same are the same action.
     template <class G>
@@ -329,7 +348,7 @@ struct Base {
     }
     template <class G>
     Result<Picked<DeployFigure>, Error> find(DeployFigure action, const G& game) const noexcept {
-        if (!game.template asks<FigureStep>()) {
+        if (game.deploys() == FigureTurn::none) {
             return refuse(not_the_time);
         }
         const Task& part = game.part();
@@ -341,10 +360,14 @@ struct Base {
         if (action.kind.index() >= G::Of::figure_kind_count || game.supply(part.player, action.kind) == 0) {
             return refuse(none_in_supply, placed.at());
         }
+        const FigureSpec& figure = G::Of::figures[action.kind.index()];
+        if (!overlap(figure.turn, game.deploys())) {
+            return refuse(figure_not_now, placed.at());
+        }
         if ((kind.deployable[action.kind.index()] >> action.segment & 1u) == 0) {
             return refuse(figure_not_allowed_there, placed.at());
         }
-        if (game.occupied(game.feature_of(placed.segment(action.segment)))) {
+        if (figure.role == FigureRole::follower && game.occupied(game.feature_of(placed.segment(action.segment)))) {
             return refuse(feature_is_occupied, placed.at());
         }
         const DeployQuery query{part.player, action.kind, placed.segment(action.segment)};
@@ -355,7 +378,7 @@ struct Base {
     }
     template <class G>
     Result<Picked<Pass>, Error> find(Pass, const G& game) const noexcept {
-        if (!game.template asks<FigureStep>()) {
+        if (!game.offers(Picked<Pass>{})) {
             return refuse(nothing_to_pass);
         }
         return Picked<Pass>{};
@@ -405,7 +428,7 @@ private:
     template <class G>
     static std::uint64_t allowed_placements(std::uint64_t mask, std::size_t first, Rotation rotation,
                                             const G& game) noexcept {
-        if constexpr (G::Of::template has<Forbids<PlacementQuery>>) {
+        if (game.template anyone<Forbids<PlacementQuery>>() && game.setup().restricted(game.part().drawn)) {
             for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) {
                 const SquareId square(static_cast<std::uint16_t>(first + lowest_bit(rest)));
                 if (!game.first_veto(PlacementQuery{game.part().drawn, rotation, square}).rule.empty()) {
@@ -415,20 +438,8 @@ private:
         }
         return mask;
     }
-    /// The same for the segments on which a figure might be deployed.
-    template <class G>
-    static std::uint64_t allowed_deployments(std::uint64_t mask, FigureKind kind, const G& game) noexcept {
-        if constexpr (G::Of::template has<Forbids<DeployQuery>>) {
-            const PlacedTile& placed = game.placed(game.part().placed);
-            for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) {
-                const SegmentId segment = placed.segment(lowest_bit(rest));
-                if (!game.first_veto(DeployQuery{game.part().player, kind, segment}).rule.empty()) {
-                    mask &= ~(rest & (0 - rest));
-                }
-            }
-        }
-        return mask;
-    }
 };
+
+static_assert(is_module<Base>);
 
 }  // namespace carcassonne

@@ -10,7 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <string_view>
 
 namespace carcassonne {
 
@@ -26,35 +26,31 @@ enum class FieldScoring : std::uint8_t {
 
 /// Farmers: meeples lie down on fields and stay there. At the end their field brings points for every completed city
 /// that it touches.
-struct Farmers {
+struct Farmers : Module {
     static constexpr ModuleInfo info{"farmers", "Farmers"};
+    static constexpr std::array<std::string_view, 1> needs{"base"};
 
-    static constexpr BoardCapacity room{};
     static constexpr std::array features{FeatureKindSpec{field, "field", Growth::endless}};
-    static constexpr std::array<FigureSpec, 0> figures{};
-    static constexpr std::size_t scoring_figures = 0;
 
     FieldScoring scoring = FieldScoring::third_edition;
 
-    static std::span<const Tile> tiles() noexcept { return {}; }
+    template <class Self, class Visit>
+    static constexpr void each_option(Self& self, Visit&& visit) {
+        constexpr OptionWord<FieldScoring> scorings[] = {{"first_edition", FieldScoring::first_edition},
+                                                         {"second_edition", FieldScoring::second_edition},
+                                                         {"third_edition", FieldScoring::third_edition}};
+        visit("scoring", self.scoring, scorings);
+    }
 
-    using State = NoState;
     using Steps = TypeList<FinalFieldsStep>;
-    using Actions = TypeList<>;
     using Hooks = TypeList<On<FinalFieldsStep>, Adjusts<FeatureValue>>;
 
     template <class G>
     void on(FinalFieldsStep, G& game) const noexcept {
-        switch (scoring) {
-        case FieldScoring::third_edition:
+        if (scoring == FieldScoring::third_edition) {
             each_field(game, [&](FeatureId feature) { game.score_feature(feature, false, true); });
-            break;
-        case FieldScoring::second_edition:
-            score_cities_once_a_player(game);
-            break;
-        case FieldScoring::first_edition:
-            score_cities_once(game);
-            break;
+        } else {
+            score_by_city(game);
         }
     }
 
@@ -109,72 +105,81 @@ private:
         });
     }
 
+    /// Under the older rules it is the cities that pay, each a player only once, whichever fields touch it.
     template <class G>
-    CARCASSONNE_COLD static void score_cities_once_a_player(G& game) noexcept {
-        std::array<FeatureSet<G>, player_capacity> paid{};
-        each_field(game, [&](FeatureId feature) {
-            const PlayerMask owners = game.owners(feature);
-            for (std::size_t i = 0; i < game.players(); ++i) {
-                const PlayerId player(static_cast<std::uint8_t>(i));
-                if ((owners & mask_of(player)) == 0) {
-                    continue;
-                }
-                int cities = 0;
-                each_completed_city(feature, game,
-                                    [&](FeatureId bordered) { cities += static_cast<int>(paid[i].insert(bordered)); });
-                award(player, feature, cities, 3, game);
-            }
-        });
-    }
-    template <class G>
-    CARCASSONNE_COLD static void score_cities_once(G& game) noexcept {
+    CARCASSONNE_COLD void score_by_city(G& game) const noexcept {
         FeatureSet<G> done;
         each_field(game, [&](FeatureId feature) {
             each_completed_city(feature, game, [&](FeatureId bordered) {
                 if (done.insert(bordered)) {
-                    const PlayerMask owners = farmers_around(bordered, game).owners();
-                    for (std::size_t i = 0; i < game.players(); ++i) {
-                        const PlayerId player(static_cast<std::uint8_t>(i));
-                        if ((owners & mask_of(player)) != 0) {
-                            award(player, feature, 1, 4, game);
-                        }
-                    }
+                    pay_city(bordered, game);
                 }
             });
         });
     }
-    /// All farmers on the fields that touch a city.
+    /// Pays a city to the most farmers over all its fields (first edition), or to everybody who owns a field at it.
     template <class G>
-    CARCASSONNE_COLD static Majority farmers_around(FeatureId bordered, const G& game) noexcept {
-        Majority farmers;
+    CARCASSONNE_COLD void pay_city(FeatureId bordered, G& game) const noexcept {
+        const bool adds_up = scoring == FieldScoring::first_edition;
+        const PlayerMask most = farmers_around(bordered, game).owners();
+        for (std::size_t i = 0; i < game.players(); ++i) {
+            const PlayerId player(static_cast<std::uint8_t>(i));
+            Award paid{player, FeatureId::none(), field, false, true, {}};
+            paid.breakdown.add("cities", 1, adds_up ? 4 : 3);
+            each_field_around(bordered, game, [&](FeatureId feature) {
+                const PlayerMask owners = adds_up ? most : game.owners(feature);
+                if ((owners & mask_of(player)) != 0) {
+                    paid.feature = paid.feature.exists() ? paid.feature : feature;
+                    add_reasons(paid, feature, game);
+                }
+            });
+            if (paid.feature.exists()) {
+                game.pay(paid);
+            }
+        }
+    }
+    /// What modules add for the player at one of the fields of a city; the same reason counts once for the city.
+    template <class G>
+    static void add_reasons(Award& paid, FeatureId feature, const G& game) noexcept {
+        Award award{paid.player, feature, field, false, true, {}};
+        award.breakdown.add(paid.breakdown[0].what, paid.breakdown[0].count, paid.breakdown[0].each);
+        game.adjust_all(award);
+        for (const Term& term : award.breakdown) {
+            if (paid.breakdown.count(term.what) == 0) {
+                paid.breakdown.add(term.what, term.count, term.each);
+            }
+        }
+    }
+    /// Every field that touches a city, once.
+    template <class G, class Visit>
+    static void each_field_around(FeatureId bordered, const G& game, Visit&& visit) noexcept {
         FeatureSet<G> seen;
         game.each_member(bordered, [&](SegmentId member) {
             const PlacedTile& placed = game.placed(game.tile_of(member));
             const TileKindInfo& kind = game.catalogue().info(placed.kind());
             for (std::size_t i = 0; i < kind.segment_count; ++i) {
-                if (((unsigned{kind.borders[i]} >> game.index_on_tile(member)) & 1u) == 0) {
-                    continue;
-                }
                 const FeatureId feature = game.feature_of(placed.segment(i));
-                if (seen.insert(feature)) {
-                    const Majority here = game.majority(feature);
-                    for (std::size_t player = 0; player < game.players(); ++player) {
-                        const PlayerId id(static_cast<std::uint8_t>(player));
-                        farmers.add(id, here.strength(id));
-                    }
+                if (((unsigned{kind.borders[i]} >> game.index_on_tile(member)) & 1u) != 0 && seen.insert(feature)) {
+                    visit(feature);
                 }
+            }
+        });
+    }
+    /// All farmers on the fields that touch a city.
+    template <class G>
+    static Majority farmers_around(FeatureId bordered, const G& game) noexcept {
+        Majority farmers;
+        each_field_around(bordered, game, [&](FeatureId feature) {
+            const Majority here = game.majority(feature);
+            for (std::size_t i = 0; i < game.players(); ++i) {
+                const PlayerId player(static_cast<std::uint8_t>(i));
+                farmers.add(player, here.strength(player));
             }
         });
         return farmers;
     }
-    template <class G>
-    static void award(PlayerId player, FeatureId feature, int cities, int each, G& game) noexcept {
-        Breakdown breakdown;
-        if (cities != 0) {
-            breakdown.add("cities", cities, each);
-        }
-        game.award({player, feature, field, false, true, breakdown});
-    }
 };
+
+static_assert(is_module<Farmers>);
 
 }  // namespace carcassonne

@@ -89,9 +89,14 @@ inline NamedPlace take_feature(ScenarioWords& words) {
     return {std::move(place), take_position(words)};
 }
 
+/// A figure before a number: `builder 1`, or `1` alone for meeples.
+inline std::string take_figure(ScenarioWords& words) {
+    return words.next_is_number() ? "meeple" : words.take("a figure or a number");
+}
+
 inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
     NamedAction action;
-    constexpr const char* expected = "`begin`, `draw`, `place`, `deploy`, `pass`, `finish` or `copy`";
+    constexpr const char* expected = "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `finish` or `copy`";
     const std::string verb = words.take(expected);
     if (verb == "begin") {
         action.verb = NamedAction::Verb::begin;
@@ -112,6 +117,10 @@ inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
         action.figure = words.take("a figure");
         words.need("on");
         action.place = take_place(words);
+    } else if (verb == "return") {
+        action.verb = NamedAction::Verb::take_back;
+        words.need("from");
+        action.at = take_position(words);
     } else if (verb == "pass") {
         action.verb = NamedAction::Verb::pass;
     } else if (!words.failed()) {
@@ -144,8 +153,9 @@ private:
     };
 
     static constexpr const char* sentences =
-        "`score`, `lap`, `space`, `supply`, `left`, `copies`, `kinds`, `tiles`, `pennants`, `placements`, "
-        "`deployments`, `awards`, `value`, `reason`, `legal`, `refused`, `owner`, `complete`, `incomplete`, `figure`, "
+        "`score`, `lap`, `space`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, `placements`, "
+        "`deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `refused`, `owner`, `complete`, `incomplete`, "
+        "`figure`, "
         "`no`, `tile`, `discarded`, `decision` or `finished`";
 
     template <class What>
@@ -157,11 +167,20 @@ private:
     }
 
     bool read_number(std::string_view what) {
-        static constexpr NumberWord known[] = {
-            {"score", Number::score},           {"lap", Number::lap},       {"space", Number::space},
-            {"supply", Number::supply},         {"left", Number::left},     {"copies", Number::copies},
-            {"kinds", Number::kinds},           {"tiles", Number::tiles},   {"pennants", Number::pennants},
-            {"placements", Number::placements}, {"awards", Number::awards}, {"deployments", Number::deployments}};
+        static constexpr NumberWord known[] = {{"score", Number::score},
+                                               {"lap", Number::lap},
+                                               {"space", Number::space},
+                                               {"supply", Number::supply},
+                                               {"count", Number::count},
+                                               {"left", Number::left},
+                                               {"copies", Number::copies},
+                                               {"kinds", Number::kinds},
+                                               {"tiles", Number::tiles},
+                                               {"awards", Number::awards},
+                                               {"pennants", Number::pennants},
+                                               {"placements", Number::placements},
+                                               {"deployments", Number::deployments},
+                                               {"answers", Number::answers}};
         const auto* found =
             std::find_if(std::begin(known), std::end(known), [&](const NumberWord& word) { return word.word == what; });
         if (found == std::end(known)) {
@@ -174,11 +193,12 @@ private:
         case Number::lap:
         case Number::space:
         case Number::supply:
+        case Number::count:
             do {
                 number.name = take_player(words_, scenario_);
-                number.figure = number.of == Number::supply && !words_.next_is_number()
-                                    ? words_.take("a figure or a number")
-                                    : "meeple";
+                number.figure = number.of == Number::count    ? words_.take("what is counted")
+                                : number.of == Number::supply ? take_figure(words_)
+                                                              : std::string();
                 number.number = words_.take_number();
                 add(number);
             } while (!words_.at_end());
@@ -271,11 +291,12 @@ private:
         value.number = words_.take_number();
         add(value);
     }
-    /// `reason red city 4 tiles x 2 = 8; 1 pennant x 2 = 2`, or `reason red field nothing`.
+    /// `reason red city 4 tiles x 2 = 8; 1 pennant x 2 = 2`, or `reason red field nothing`; without a kind of feature
+    /// where the points are for none.
     void read_reason() {
         ExpectReason reason;
         reason.player = take_player(words_, scenario_);
-        reason.feature = take_place(words_);
+        reason.feature = words_.next_is_number() ? " " + words_.take_rest() : take_place(words_);
         // The kind is one word; what follows it are the lines.
         const std::size_t end = (std::min)(reason.feature.find(' '), reason.feature.size());
         ScenarioWords lines(end == reason.feature.size() ? std::string_view()

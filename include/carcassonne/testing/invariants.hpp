@@ -33,7 +33,8 @@ void check_figures(const Game<Rules>& game, Faults& faults) {
         for (std::size_t kind = 0; kind < Of::figure_kind_count; ++kind) {
             const unsigned in_supply =
                 game.supply(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
-            if (in_supply + on_board[player][kind] != Of::figures[kind].count) {
+            const bool played = (game.setup().enabled() >> Of::figure_owners[kind] & 1u) != 0;
+            if (in_supply + on_board[player][kind] != (played ? Of::figures[kind].count : 0u)) {
                 faults.push_back("player " + std::to_string(player) + " has " + std::to_string(in_supply) +
                                  " figures of kind " + std::to_string(kind) + " in the supply and " +
                                  std::to_string(on_board[player][kind]) + " on the board");

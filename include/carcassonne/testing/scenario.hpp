@@ -3,6 +3,7 @@
 #include "carcassonne/testing/scenario_player.hpp"
 
 #include "carcassonne/games.hpp"
+#include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/support/type_list.hpp"
 
 #include <cstddef>
@@ -10,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Rules as plain text that a player can read and a test can run:
 ///
@@ -28,30 +30,58 @@ namespace carcassonne::testing {
 /// The base game in which fields count for nothing.
 struct BaseWithoutFarmers : Ruleset<Base> {};
 
-/// The rule sets that scenarios can be played under.
-using ScenarioRules = TypeList<BaseGame, BaseWithoutFarmers>;
+/// The rule sets that scenarios can be played under. The first that can play the modules of a scenario is taken.
+using ScenarioRules = TypeList<BaseGame, BaseWithoutFarmers, StandardRules>;
 
 namespace detail {
 
-template <class... M>
+/// The modules of a rule set by name: `base`, or `base` with any of those that can be left out.
+template <class Rules, class... M>
 std::string module_names(TypeList<M...>) {
-    std::string text;
-    ((text += (text.empty() ? "" : " ") + std::string(M::info.id)), ...);
-    return text;
+    constexpr ModuleMask optional = RulesOf<Rules>::optional_modules;
+    std::string fixed;
+    std::string others;
+    std::size_t number = 0;
+    const auto add = [&](std::string_view id) {
+        std::string& text = (optional >> number++ & 1u) != 0 ? others : fixed;
+        text += (text.empty() ? "" : " ") + std::string(id);
+    };
+    (add(M::info.id), ...);
+    return "`" + fixed + "`" + (others.empty() ? "" : " with any of `" + others + "`");
+}
+
+/// The set of modules of a rule set that are named; empty when the rule set cannot play exactly these.
+template <class Rules, class... M>
+ModuleMask modules_named(const std::vector<std::string>& names, TypeList<M...>) {
+    ModuleMask named = 0;
+    for (const std::string& name : names) {
+        ModuleMask module = 0;
+        std::size_t number = 0;
+        ((module |= ModuleMask{M::info.id == name} << number++), ...);
+        if (module == 0 || (named & module) != 0) {
+            return 0;
+        }
+        named |= module;
+    }
+    return (RulesOf<Rules>::fixed_modules & ~named) == 0 ? named : 0;
 }
 
 template <class... Rules>
 ScenarioFailures run_with(const Scenario& scenario, TypeList<Rules...>) {
     const std::string wanted = scenario.modules.text.empty() ? "base farmers" : scenario.modules.text;
+    std::vector<std::string> names;
+    for (ScenarioWords words(wanted); !words.at_end();) {
+        names.push_back(words.take(""));
+    }
     ScenarioFailures failures;
     std::string known;
     bool found = false;
     const auto try_one = [&]<class One>(TypeList<One>) {
-        const std::string names = module_names(typename One::Modules{});
-        known += (known.empty() ? "`" : ", `") + names + "`";
-        if (!found && names == wanted) {
+        known += (known.empty() ? "" : ", ") + module_names<One>(typename One::Modules{});
+        const ModuleMask modules = modules_named<One>(names, typename One::Modules{});
+        if (!found && modules != 0) {
             found = true;
-            failures = ScenarioPlayer<One>(scenario).play();
+            failures = ScenarioPlayer<One>(scenario, modules).play();
         }
     };
     (try_one(TypeList<Rules>{}), ...);

@@ -41,10 +41,11 @@ public:
             if (same_reason(expected, award)) {
                 return std::nullopt;
             }
-            got += (got.empty() ? "" : " | ") + table_.name(award.player) + " " +
-                   std::string(feature_word(award.kind)) + " " + reasons_text(award.reasons);
+            const std::string kind = kind_word(award);
+            got += (got.empty() ? "" : " | ") + table_.name(award.player) + " " + kind + (kind.empty() ? "" : " ") +
+                   reasons_text(award.reasons);
         }
-        std::string wanted = expected.player + " " + expected.feature;
+        std::string wanted = expected.player + (expected.feature.empty() ? "" : " ") + expected.feature;
         for (const NamedTerm& term : expected.terms) {
             wanted += (&term == expected.terms.data() ? " " : "; ") + term_text(term.count, term.what, term.each);
         }
@@ -194,6 +195,10 @@ private:
             const FigureKind kind = table_.figure_kind(expected.figure);
             return kind.exists() ? std::optional(static_cast<int>(game.supply(player, kind))) : std::nullopt;
         }
+        case Number::count: {
+            const int count = table_.count(player, expected.figure);
+            return table_.problem().empty() ? std::optional(count) : std::nullopt;
+        }
         case Number::left:
             if (expected.name.empty()) {
                 return static_cast<int>(game.tiles_left());
@@ -214,6 +219,8 @@ private:
         case Number::placements:
         case Number::deployments:
             return count_answers(expected);
+        case Number::answers:
+            return static_cast<int>(game.choices().count());
         case Number::awards:
             return static_cast<int>(table_.log().awards.size());
         case Number::completed:
@@ -281,8 +288,12 @@ private:
         }
         return text.empty() ? "nothing" : text;
     }
+    /// The kind of feature that brought points; empty when none did.
+    static std::string kind_word(const ScenarioLog::Award& award) {
+        return award.kind.exists() ? std::string(feature_word(award.kind)) : std::string();
+    }
     bool same_reason(const ExpectReason& expected, const ScenarioLog::Award& award) const {
-        bool same = table_.player(expected.player) == award.player && feature_word(award.kind) == expected.feature &&
+        bool same = table_.player(expected.player) == award.player && kind_word(award) == expected.feature &&
                     award.reasons.size() == expected.terms.size();
         for (std::size_t i = 0; same && i < expected.terms.size(); ++i) {
             const Term& term = award.reasons[i];
@@ -333,8 +344,8 @@ private:
     std::string figure_text(const DeployedFigure& figure) const {
         const TileId tile = table_.game().tile_of(figure.segment);
         const PlacedTile& placed = table_.game().placed(tile);
-        return std::string(RulesOf<Rules>::figures[figure.kind.index()].name) + " of " + table_.name(figure.owner) +
-               " on " +
+        return detail::figure_word(RulesOf<Rules>::figures[figure.kind.index()].name) + " of " +
+               table_.name(figure.owner) + " on " +
                place_text(table_.game().printed(tile), placed.rotation(), table_.game().index_on_tile(figure.segment)) +
                " at " + std::to_string(placed.at().x) + " " + std::to_string(placed.at().y);
     }

@@ -60,14 +60,13 @@ OptionAnswer set_scenario_option(Options<Rules>& options, std::string_view name,
     }
     OptionAnswer answer = OptionAnswer::unknown_name;
     const auto ask = [&](auto& module) {
-        using Module = std::remove_cvref_t<decltype(module)>;
-        if constexpr (!std::is_empty_v<Module>) {
-            each_option(module, [&](std::string_view option, auto& target, const auto& words) {
-                if (answer == OptionAnswer::unknown_name && detail::means_option(name, Module::info.id, option)) {
-                    answer = detail::set_option_value(target, value, words, allowed);
-                }
-            });
-        }
+        using M = std::remove_cvref_t<decltype(module)>;
+        M::each_option(module, [&](std::string_view option, auto& target, const auto& words) {
+            if (answer == OptionAnswer::unknown_name && options.template has<M>() &&
+                detail::means_option(name, M::info.id, option)) {
+                answer = detail::set_option_value(target, value, words, allowed);
+            }
+        });
     };
     each_module(options.modules, ask);
     return answer;

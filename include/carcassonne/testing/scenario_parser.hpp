@@ -80,7 +80,7 @@ private:
         } else if (first == "expect") {
             in_board_ = false;
             read_expectation(words);
-        } else if (is_one_of(first, {"begin", "draw", "place", "deploy", "pass", "finish", "copy"})) {
+        } else if (is_one_of(first, {"begin", "draw", "place", "deploy", "return", "pass", "finish", "copy"})) {
             read_turn(line);
         } else {
             in_board_ = false;
@@ -99,8 +99,9 @@ private:
                               "supply", "left", "turn"})) {
             words.fail_before(
                 "`rule`, `source`, `edition`, `modules`, `option`, `players`, `tile`, `board`, `score`, `supply`, "
-                "`left`, `turn`, `begin`, `draw`, `place`, `deploy`, `pass`, `finish`, `copy`, `expect` or the name of "
-                "a player and `:`");
+                "`left`, `turn`, `begin`, `draw`, `place`, `deploy`, `return`, `pass`, `finish`, `copy`, `expect` or "
+                "the "
+                "name of a player and `:`");
             return;
         }
         if (!scenario_.story.empty()) {
@@ -188,11 +189,19 @@ private:
                 } while (!words.at_end());
             }
             words.need_end();
-        } else {
-            auto& pairs = word == "score" ? position.scores : position.supplies;
+        } else if (word == "score") {
             do {
                 std::string player = take_player(words, scenario_);
-                pairs.emplace_back(std::move(player), words.take_number());
+                position.scores.emplace_back(std::move(player), words.take_number());
+            } while (!words.at_end());
+        } else {
+            do {
+                NamedSupply supply;
+                supply.line = line_;
+                supply.player = take_player(words, scenario_);
+                supply.figure = take_figure(words);
+                supply.count = words.take_number();
+                position.supplies.push_back(std::move(supply));
             } while (!words.at_end());
         }
     }

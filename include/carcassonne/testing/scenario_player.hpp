@@ -26,7 +26,7 @@ namespace carcassonne::testing {
 template <class Rules>
 class ScenarioPlayer {
 public:
-    explicit ScenarioPlayer(const Scenario& scenario) : scenario_(scenario) {}
+    ScenarioPlayer(const Scenario& scenario, ModuleMask enabled) : scenario_(scenario) { options_.enabled = enabled; }
 
     ScenarioFailures play() {
         if (!read_options() || !read_own_tiles()) {
@@ -84,11 +84,19 @@ private:
         }
         return failures_.empty();
     }
+    /// Every module that has pictures of several editions gets those of this one.
     bool read_edition() {
         std::string word = scenario_.edition.text;
         word[0] = word[0] == 'C' ? 'c' : '?';
-        std::string allowed;
-        return set_scenario_option(options_, "edition", word, allowed) == OptionAnswer::taken;
+        bool taken = false;
+        each_module([&](const auto& module) {
+            using M = std::remove_cvref_t<decltype(module)>;
+            std::string allowed;
+            taken = set_scenario_option(options_, std::string(M::info.id) + ".edition", word, allowed) ==
+                        OptionAnswer::taken ||
+                    taken;
+        });
+        return taken;
     }
     template <class Visit>
     void each_module(const Visit& visit) {
@@ -113,7 +121,10 @@ private:
             options_.tiles.push_back(*tile);
         }
         each_module([&](auto& module) {
-            for (const Tile& tile : module.tiles()) {
+            if (!options_.template has<std::remove_cvref_t<decltype(module)>>()) {
+                return;
+            }
+            for (const Tile& tile : module.tile_set()) {
                 if (tile.start ? !own_start : is_named(tile)) {
                     options_.tiles.push_back(tile);
                 }
@@ -242,18 +253,24 @@ private:
         if (position.supplies.empty()) {
             return;
         }
-        // Meeples of players of whom nothing is said are at hand when they do not stand on the table.
+        // Figures of which nothing is said are at hand when they do not stand on the table.
         auto& supply = wanted.supply.emplace();
         for (std::size_t seat = 0; seat < scenario_.players.size(); ++seat) {
             for (std::size_t kind = 0; kind < supply[seat].size(); ++kind) {
-                supply[seat][kind] = RulesOf<Rules>::figures[kind].count;
+                const auto owned = setup_->initial().supply.count(PlayerId(static_cast<std::uint8_t>(seat)),
+                                                                  FigureKind(static_cast<std::uint8_t>(kind)));
+                supply[seat][kind] = static_cast<std::uint8_t>(owned);
             }
         }
         for (const ArrangedFigure& figure : wanted.figures) {
             --supply[figure.player.index()][figure.kind.index()];
         }
-        for (const auto& [name, count] : position.supplies) {
-            supply[player(name).index()][meeple.index()] = static_cast<std::uint8_t>(count);
+        for (const NamedSupply& named : position.supplies) {
+            if (const FigureKind kind = ScenarioTable<Rules>::find_figure(named.figure); kind.exists()) {
+                supply[player(named.player).index()][kind.index()] = static_cast<std::uint8_t>(named.count);
+            } else {
+                complain(named.line, {}, "a figure of the game", "`" + named.figure + "`");
+            }
         }
     }
     PlayerId player(std::string_view name) const {

@@ -24,11 +24,12 @@ struct NamedPlace {
 
 /// What a player or nature does.
 struct NamedAction {
-    enum class Verb : std::uint8_t { begin, draw, place, deploy, pass };
+    enum class Verb : std::uint8_t { begin, draw, place, deploy, take_back, pass };
 
     Verb verb = Verb::pass;
     /// Drawn, or placed straight from the bag; empty for the tile at hand.
     std::string tile;
+    /// Where the tile is placed, or where the figure stands that comes back.
     Position at;
     Rotation rotation = Rotation::none;
     std::string figure;
@@ -48,6 +49,7 @@ struct ExpectNumber {
         lap,          ///< of a player: how often the scoring figure has been round
         space,        ///< of a player: where the scoring figure stands
         supply,       ///< of a player, of one kind of figure
+        count,        ///< of a player, of what a module lets players gather
         left,         ///< tiles to come; with a name, of one kind or letter
         copies,       ///< of a kind or letter in the whole game
         kinds,        ///< of tiles in the whole game
@@ -55,6 +57,7 @@ struct ExpectNumber {
         pennants,     ///< of a feature, or in the whole game
         placements,   ///< answers to the open decision; with a square, those on it
         deployments,  ///< the same for figures
+        answers,      ///< of any kind
         awards,       ///< how often points were scored in the last turn line
         completed,    ///< value of a feature if it were completed as it stands
         ended,        ///< value of a feature if the game ended now
@@ -65,6 +68,7 @@ struct ExpectNumber {
     int number = 0;
     /// A player or a tile.
     std::string name;
+    /// A kind of figure, or of what is gathered.
     std::string figure;
     NamedPlace feature;
     std::optional<Position> at;
@@ -78,6 +82,7 @@ struct NamedTerm {
 /// A player received points in the last turn line, for exactly these reasons.
 struct ExpectReason {
     std::string player;
+    /// Its kind; empty for points that are for no feature.
     std::string feature;
     std::vector<NamedTerm> terms;
 };
@@ -155,6 +160,13 @@ struct NamedFigure {
     std::string figure;
     NamedPlace place;
 };
+/// How many figures of a kind a player has at hand.
+struct NamedSupply {
+    std::uint32_t line = 0;
+    std::string player;
+    std::string figure;
+    int count = 0;
+};
 struct NamedOption {
     std::uint32_t line = 0;
     std::string name;
@@ -168,7 +180,7 @@ struct NamedPosition {
     std::vector<NamedTile> tiles;
     std::vector<NamedFigure> figures;
     std::vector<std::pair<std::string, int>> scores;
-    std::vector<std::pair<std::string, int>> supplies;
+    std::vector<NamedSupply> supplies;
     std::optional<std::vector<LinedText>> left;
     std::string turn;
 };

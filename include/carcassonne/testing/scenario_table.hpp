@@ -13,6 +13,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace carcassonne::testing {
@@ -46,6 +47,13 @@ inline std::string error_text(const Error& error) {
 }
 
 namespace detail {
+
+/// The name of a figure as one word: "large-meeple".
+inline std::string figure_word(std::string_view name) {
+    std::string word(name);
+    std::replace(word.begin(), word.end(), ' ', '-');
+    return word;
+}
 
 /// The segments of a tile in words, for messages.
 inline std::string places_text(const Tile& tile, Rotation rotation) {
@@ -176,7 +184,7 @@ public:
     }
     static FigureKind find_figure(std::string_view name) noexcept {
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
-            if (Of::figures[i].name == name) {
+            if (detail::figure_word(Of::figures[i].name) == name) {
                 return FigureKind(static_cast<std::uint8_t>(i));
             }
         }
@@ -231,10 +239,24 @@ public:
                 }
             }
             return;
+        case NamedAction::Verb::take_back:
+            if (!visit_at("return", action.at, visit, typename Of::Actions{})) {
+                problem_ = "no module of the game lets a figure return";
+            }
+            return;
         case NamedAction::Verb::pass:
             visit(Pass{});
             return;
         }
+    }
+
+    /// How many of something that a module lets players gather a player has. Without a number when there is a problem.
+    int count(PlayerId player, std::string_view what) {
+        int count = 0;
+        if (!find_count(player, what, count, typename Of::Modules{})) {
+            problem_ = "the game has no `" + std::string(what) + "` to count";
+        }
+        return count;
     }
 
     /// Who has to decide what, in words.
@@ -292,6 +314,39 @@ private:
         problem_ = "the tile at hand is " +
                    (drawn.exists() ? std::string(game_.catalogue().tile(drawn).id.view()) : std::string("none"));
         return false;
+    }
+    /// Hands the action of a module that is called so and is about a square to `visit`; false when there is none.
+    template <class Visit, class... Action>
+    static bool visit_at(std::string_view verb, Position at, Visit& visit, TypeList<Action...>) {
+        const auto try_one = [&]<class One>(TypeList<One>) {
+            if constexpr (requires { One{Position{}}; }) {
+                if (One::verb == verb) {
+                    visit(One{at});
+                    return true;
+                }
+            }
+            return false;
+        };
+        return (try_one(TypeList<Action>{}) || ...);
+    }
+    template <class... M>
+    bool find_count(PlayerId player, std::string_view what, int& count, TypeList<M...>) const {
+        bool found = false;
+        const auto look = [&](std::string_view name, unsigned number) {
+            if (name == what) {
+                found = true;
+                count = static_cast<int>(number);
+            }
+        };
+        const auto ask = [&]<class One>(TypeList<One>) {
+            if constexpr (!std::is_empty_v<typename One::State>) {
+                if (setup_.template has<One>()) {
+                    One::each_number(game_.state().template of<One>(), player, look);
+                }
+            }
+        };
+        (ask(TypeList<M>{}), ...);
+        return found;
     }
     template <class... S>
     static std::string_view step_name(StepId step, TypeList<S...>) noexcept {

@@ -225,6 +225,19 @@ private:
         RecordedScore score;
         score.player = event.player.index();
         score.points = event.breakdown.total();
+        name_place(event, score);
+        for (const Term& term : event.breakdown) {
+            score.terms.push_back({term.count, std::string(term.what), term.each});
+        }
+        (event.at_end ? record_.final_scores : turn_.scores).push_back(std::move(score));
+    }
+    /// The place of the player's first figure in the feature; without one the feature names itself, and points for no
+    /// feature name nothing.
+    void name_place(const PointsScored& event, RecordedScore& score) const {
+        if (!event.feature.exists()) {
+            score.place = "nothing";
+            return;
+        }
         SegmentId first;
         game_->each_figure(event.feature, [&](FigureId id) {
             const auto& figure = game_->figure(id);
@@ -233,16 +246,11 @@ private:
             }
         });
         if (!first.exists()) {
-            // Points without a figure, such as those for a city that several fields share: the feature names itself.
             first = game_->board().features().any_member(event.feature);
             game_->each_member(event.feature, [&](SegmentId member) { first = (std::min)(first, member); });
         }
         score.place = place_of(first);
         score.at = game_->placed(game_->tile_of(first)).at();
-        for (const Term& term : event.breakdown) {
-            score.terms.push_back({term.count, std::string(term.what), term.each});
-        }
-        (event.at_end ? record_.final_scores : turn_.scores).push_back(std::move(score));
     }
     void hear(const TurnEnded&) {
         sort_scores(turn_.scores, record_.players);

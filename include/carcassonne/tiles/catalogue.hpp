@@ -37,6 +37,9 @@ constexpr EdgeCode forbidden_bits(Side side, Terrain terrain) noexcept {
     return static_cast<EdgeCode>((15u & ~(1u << index(terrain))) << (4 * index(side)));
 }
 
+/// How many marks of segments a game can tell apart.
+inline constexpr std::size_t mark_capacity = 16;
+
 inline constexpr std::uint8_t no_segment = 0xff;
 
 /// A kind of tile in one rotation: what its neighbours meet.
@@ -54,6 +57,8 @@ struct TileKindInfo {
     std::array<SegmentMask, segment_capacity> borders{};
     /// For each kind of figure the segments on which it may be deployed, whatever stands there.
     std::array<SegmentMask, figure_kind_capacity> deployable{};
+    /// For each mark that a module knows the segments that bear it.
+    std::array<SegmentMask, mark_capacity> marks{};
     /// Segments whose features are complete when no edge is open: roads and cities.
     SegmentMask closable = 0;
     /// Segments that look at the eight squares around them: monasteries, gardens.
@@ -74,6 +79,8 @@ public:
         FeatureKindMask neighbourhood = 0;
         /// For each kind of figure the kinds of feature it may stand on.
         std::array<FeatureKindMask, figure_kind_capacity> deployable{};
+        /// The words of the marks that modules know.
+        std::array<std::string_view, mark_capacity> marks{};
     };
 
     Catalogue() = default;
@@ -120,6 +127,13 @@ private:
             }
             if ((rules.neighbourhood & kind) != 0) {
                 info.neighbourhoods |= bit;
+            }
+            for (const MarkName& printed : segment.marks) {
+                for (std::size_t mark = 0; mark < mark_capacity; ++mark) {
+                    if (printed == rules.marks[mark]) {
+                        info.marks[mark] |= bit;
+                    }
+                }
             }
             for (std::size_t figure = 0; figure < figure_kind_capacity; ++figure) {
                 if ((rules.deployable[figure] & kind) != 0) {

@@ -1,0 +1,328 @@
+#pragma once
+
+#include "carcassonne/core/error.hpp"
+#include "carcassonne/engine/action.hpp"
+#include "carcassonne/engine/event.hpp"
+#include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/quantity.hpp"
+#include "carcassonne/engine/query.hpp"
+#include "carcassonne/engine/step.hpp"
+#include "carcassonne/support/type_list.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+/// What must hold of a module and of a list of modules, each a compile error that names the modules when it does not.
+namespace carcassonne {
+
+template <class M>
+struct Optional;  // ruleset.hpp
+
+/// The steps of step.hpp.
+using CoreSteps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
+                           FinalFieldsStep>;
+using CoreQueries = TypeList<PlacementQuery, DeployQuery, CompletionQuery>;
+using CoreQuantities = TypeList<FeatureValue, Strength, Award>;
+
+namespace composition {
+
+template <class...>
+inline constexpr bool never = false;
+
+/// The module with this id: an id is a text, so an error shows its letters.
+template <char... Letter>
+struct ModuleOfId {};
+
+// The errors. A compiler shows them with their arguments: the modules that they are about.
+
+template <class Module>
+struct ModuleIsListedTwice {
+    static_assert(never<Module>, "a module stands twice in the list of a rule set");
+};
+template <class Module, class Needed>
+struct NeededModuleIsMissing {
+    static_assert(never<Module, Needed>, "a module needs another one that the rule set does not list");
+};
+template <class Module, class Needed>
+struct NeededModuleComesLater {
+    static_assert(never<Module, Needed>, "a module must be listed after one that it needs");
+};
+template <class Module, class Followed>
+struct FollowedModuleComesLater {
+    static_assert(never<Module, Followed>, "a module must be listed after one that it follows");
+};
+template <class Module, class Other>
+struct ModulesExcludeEachOther {
+    static_assert(never<Module, Other>, "two modules cannot be played together");
+};
+template <class Module, class Entry>
+struct EntryIsNoHook {
+    static_assert(never<Module, Entry>, "an entry of Hooks is a verb with a noun, such as On<TilePlaced>");
+};
+template <class Module, class Hook>
+struct HookHasNoFunction {
+    static_assert(never<Module, Hook>,
+                  "a module lists a hook but does not define its function as module.hpp writes it");
+};
+template <class Module, class Hook>
+struct FunctionIsNotListed {
+    static_assert(never<Module, Hook>, "a module defines a function that is missing in its Hooks");
+};
+template <class Module, class Hook>
+struct HookMatchesNothing {
+    static_assert(never<Module, Hook>, "a module lists a hook for a noun that nobody in the game uses");
+};
+template <class Module, class Step>
+struct StepHasNoOwner {
+    static_assert(never<Module, Step>, "no module works a step or offers answers to it");
+};
+template <class Module, class Action>
+struct ActionHasNoFunction {
+    static_assert(never<Module, Action>, "a module lists an action without its functions apply, name and find");
+};
+
+// One module.
+
+/// Stands for a game and for a list of answers where only the signature of a function matters.
+struct Anything {};
+
+template <class Module, class Hook>
+struct Defines {
+    static constexpr bool value = sizeof(EntryIsNoHook<Module, Hook>) != 0;
+};
+template <class Module, class Event>
+struct Defines<Module, On<Event>> {
+    static constexpr bool value = requires(const Module& module, const Event& event, Anything& game) {
+        module.on(event, game);
+    };
+};
+template <class Module, class Query>
+struct Defines<Module, Forbids<Query>> {
+    static constexpr bool value = requires(const Module& module, const Query& query, const Anything& game) {
+        { module.forbids(query, game) } -> std::same_as<Refusal>;
+    };
+};
+template <class Module, class Quantity>
+struct Defines<Module, Adjusts<Quantity>> {
+    /// A function that could be called for a constant would change a copy.
+    static constexpr bool value = requires(const Module& module, Quantity& quantity, const Anything& game) {
+        module.adjust(quantity, game);
+    }
+    &&!requires(const Module& module, const Quantity& quantity, const Anything& game) {
+        module.adjust(quantity, game);
+    };
+};
+template <class Module, class Step>
+struct Defines<Module, Offers<Step>> {
+    static constexpr bool value = requires(const Module& module, const Anything& game, Anything& out) {
+        module.offer(Step{}, game, out);
+    };
+};
+template <class Module, class Step>
+struct Defines<Module, Samples<Step>> {
+    static constexpr bool value = requires(const Module& module, Anything& game) {
+        { module.sample(Step{}, game) } -> std::same_as<bool>;
+    };
+};
+
+template <class Module, class Hook>
+constexpr bool check_hook() {
+    if constexpr (!Defines<Module, Hook>::value) {
+        return sizeof(HookHasNoFunction<Module, Hook>) != 0;
+    }
+    return true;
+}
+template <class Module, class... Hook>
+constexpr bool check_hooks(TypeList<Hook...>) {
+    return (check_hook<Module, Hook>() && ... && true);
+}
+template <class Module, class Hook>
+constexpr bool check_function() {
+    if constexpr (!contains<Hook, typename Module::Hooks> && Defines<Module, Hook>::value) {
+        return sizeof(FunctionIsNotListed<Module, Hook>) != 0;
+    }
+    return true;
+}
+template <class Module, template <class> class Verb, class... Noun>
+constexpr bool check_functions(TypeList<Noun...>) {
+    return (check_function<Module, Verb<Noun>>() && ... && true);
+}
+template <class Module, class Action>
+constexpr bool check_action() {
+    if constexpr (!requires(const Module& module, Picked<Action> picked, Anything& game, const Anything& same) {
+                      module.apply(picked, game);
+                      { module.name(picked, same) } -> std::same_as<Action>;
+                      module.find(Action{}, same);
+                  }) {
+        return sizeof(ActionHasNoFunction<Module, Action>) != 0;
+    }
+    return true;
+}
+template <class Module, class... Action>
+constexpr bool check_actions(TypeList<Action...>) {
+    return (check_action<Module, Action>() && ... && true);
+}
+template <class... Step>
+auto no_answers(TypeList<Step...>) -> TypeList<NoAnswer<Step>...>;
+
+/// Everything that hooks may be for: what the machine knows, these steps and what modules bring.
+template <class MoreSteps, class... Module>
+struct NounsOf {
+    using Steps = Concatenate<MoreSteps, typename Module::Steps...>;
+    using Heard =
+        Concatenate<TypeList<GameBegins>, Events, typename Module::Events..., Steps, decltype(no_answers(Steps{}))>;
+    using Queries = Concatenate<CoreQueries, typename Module::Queries...>;
+    using Quantities = Concatenate<CoreQuantities, typename Module::Quantities...>;
+};
+
+template <class Module, class Nouns>
+constexpr bool check_all_functions() {
+    return check_functions<Module, On>(typename Nouns::Heard{}) &&
+           check_functions<Module, Forbids>(typename Nouns::Queries{}) &&
+           check_functions<Module, Adjusts>(typename Nouns::Quantities{}) &&
+           check_functions<Module, Offers>(typename Nouns::Steps{}) &&
+           check_functions<Module, Samples>(typename Nouns::Steps{});
+}
+template <class Module>
+constexpr bool check_module() {
+    return check_hooks<Module>(typename Module::Hooks{}) && check_all_functions<Module, NounsOf<CoreSteps, Module>>() &&
+           check_actions<Module>(typename Module::Actions{});
+}
+
+// A list of modules.
+
+template <class... All>
+constexpr std::size_t place_of(std::string_view id, TypeList<All...>) {
+    std::size_t place = 0;
+    static_cast<void>(((All::info.id == id || (++place, false)) || ...));
+    return place;
+}
+
+template <class Module, std::size_t Number, std::size_t... Letter>
+auto needed_id(std::index_sequence<Letter...>) -> ModuleOfId<Module::needs[Number][Letter]...>;
+
+template <class Module, std::size_t Number, class List>
+constexpr bool check_need() {
+    constexpr std::string_view id = Module::needs[Number];
+    constexpr std::size_t place = place_of(id, List{});
+    if constexpr (place == List::size) {
+        using Needed = decltype(needed_id<Module, Number>(std::make_index_sequence<id.size()>{}));
+        return sizeof(NeededModuleIsMissing<Module, Needed>) != 0;
+    } else if constexpr (place > index_of<Module, List>) {
+        return sizeof(NeededModuleComesLater<Module, At<place, List>>) != 0;
+    }
+    return true;
+}
+template <class Module, std::size_t Number, class List>
+constexpr bool check_order() {
+    constexpr std::size_t place = place_of(Module::follows[Number], List{});
+    if constexpr (place != List::size && place > index_of<Module, List>) {
+        return sizeof(FollowedModuleComesLater<Module, At<place, List>>) != 0;
+    }
+    return true;
+}
+template <class Module, std::size_t Number, class Fixed>
+constexpr bool check_exclusion() {
+    constexpr std::size_t place = place_of(Module::excludes[Number], Fixed{});
+    if constexpr (place != Fixed::size) {
+        return sizeof(ModulesExcludeEachOther<Module, At<place, Fixed>>) != 0;
+    }
+    return true;
+}
+template <class Module, class... All>
+constexpr bool check_once(TypeList<All...>) {
+    if constexpr ((std::size_t{std::is_same_v<Module, All>} + ...) != 1) {
+        return sizeof(ModuleIsListedTwice<Module>) != 0;
+    }
+    return true;
+}
+template <class Module, class List, class Fixed, std::size_t... Need, std::size_t... Earlier, std::size_t... Other>
+constexpr bool check_place(std::index_sequence<Need...>, std::index_sequence<Earlier...>,
+                           std::index_sequence<Other...>) {
+    return (check_need<Module, Need, List>() && ... && true) && (check_order<Module, Earlier, List>() && ... && true) &&
+           (check_exclusion<Module, Other, Fixed>() && ... && true);
+}
+
+/// Where a hook looks for its noun.
+template <class Hook, class Nouns>
+struct Known;
+template <class Event, class Nouns>
+struct Known<On<Event>, Nouns> : std::bool_constant<contains<Event, typename Nouns::Heard>> {};
+template <class Query, class Nouns>
+struct Known<Forbids<Query>, Nouns> : std::bool_constant<contains<Query, typename Nouns::Queries>> {};
+template <class Quantity, class Nouns>
+struct Known<Adjusts<Quantity>, Nouns> : std::bool_constant<contains<Quantity, typename Nouns::Quantities>> {};
+template <class Step, class Nouns>
+struct Known<Offers<Step>, Nouns> : std::bool_constant<contains<Step, typename Nouns::Steps>> {};
+template <class Step, class Nouns>
+struct Known<Samples<Step>, Nouns> : std::bool_constant<contains<Step, typename Nouns::Steps>> {};
+
+template <class Module, class Nouns, class Hook>
+constexpr bool check_noun() {
+    if constexpr (!Known<Hook, Nouns>::value) {
+        return sizeof(HookMatchesNothing<Module, Hook>) != 0;
+    }
+    return true;
+}
+template <class Module, class Nouns, class... Hook>
+constexpr bool check_nouns(TypeList<Hook...>) {
+    return (check_noun<Module, Nouns, Hook>() && ... && true);
+}
+
+template <class Module, class Step, class... All>
+constexpr bool check_owner(TypeList<All...>) {
+    if constexpr (!((contains<On<Step>, typename All::Hooks> || contains<Offers<Step>, typename All::Hooks>) || ...)) {
+        return sizeof(StepHasNoOwner<Module, Step>) != 0;
+    }
+    return true;
+}
+template <class Module, class List, class... Step>
+constexpr bool check_owners(TypeList<Step...>) {
+    return (check_owner<Module, Step>(List{}) && ... && true);
+}
+
+template <class Fixed, class... Module>
+constexpr bool check_modules(TypeList<Module...> list) {
+    using List = TypeList<Module...>;
+    using InPlay = NounsOf<TypeList<>, Module...>;
+    return (check_once<Module>(list) && ...) &&
+           (check_place<Module, List, Fixed>(
+                std::make_index_sequence<Module::needs.size()>{}, std::make_index_sequence<Module::follows.size()>{},
+                std::make_index_sequence<(contains<Module, Fixed> ? Module::excludes.size() : 0)>{}) &&
+            ...) &&
+           (check_module<Module>() && ...) && (check_all_functions<Module, InPlay>() && ...) &&
+           (check_nouns<Module, InPlay>(typename Module::Hooks{}) && ...) &&
+           (check_owners<Module, List>(typename Module::Steps{}) && ...);
+}
+
+template <class M>
+struct Listed {
+    using Module = M;
+    using Fixed = TypeList<M>;
+};
+template <class M>
+struct Listed<Optional<M>> {
+    using Module = M;
+    using Fixed = TypeList<>;
+};
+template <class... M>
+constexpr bool check_list(TypeList<M...>) {
+    return check_modules<Concatenate<typename Listed<M>::Fixed...>>(TypeList<typename Listed<M>::Module...>{});
+}
+
+}  // namespace composition
+
+/// True of a module whose lists and functions agree; otherwise a compile error that says what is wrong. Modules assert
+/// it at the end of their header.
+template <class Module>
+inline constexpr bool is_module = composition::check_module<Module>();
+
+/// The same for a list of modules, some of them `Optional`: none twice, each with those that it needs before it, none
+/// that can never be left out with one that it excludes.
+template <class List>
+inline constexpr bool is_composed = composition::check_list(List{});
+
+}  // namespace carcassonne

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+
+namespace carcassonne {
+
+/// A word for a value of an option of a module: "c3" for `Edition::c3`. A module tells its options in `each_option`, as
+/// records, scenarios and command lines name them.
+template <class Value>
+struct OptionWord {
+    std::string_view word;
+    Value value;
+};
+
+/// The words of an option that is on or off.
+inline constexpr OptionWord<bool> switch_words[] = {{"off", false}, {"on", true}};
+
+}  // namespace carcassonne

@@ -1,0 +1,229 @@
+#pragma once
+
+#include "carcassonne/core/edition.hpp"
+#include "carcassonne/engine/composition.hpp"
+#include "carcassonne/engine/event.hpp"
+#include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/quantity.hpp"
+#include "carcassonne/engine/query.hpp"
+#include "carcassonne/engine/setup.hpp"
+#include "carcassonne/tiles/sets/traders_and_builders.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace carcassonne {
+
+/// Goods on city segments: a barrel of wine, a sack of grain, a roll of cloth.
+struct Wine {
+    static constexpr std::string_view word = "wine";
+};
+struct Grain {
+    static constexpr std::string_view word = "grain";
+};
+struct Cloth {
+    static constexpr std::string_view word = "cloth";
+};
+enum class Good : std::uint8_t { wine, grain, cloth };
+
+/// A player received goods for completing a city.
+struct GoodsTaken {
+    PlayerId player;
+    Good good;
+    unsigned count;
+};
+
+/// A part that has earned another one is followed by it.
+struct BuilderStep {
+    static constexpr std::string_view name = "builder";
+    static constexpr Slot slot = Slot::part_ends;
+    static constexpr bool by_nature = false;
+};
+/// The goods are counted after the last turn.
+struct FinalGoodsStep {
+    static constexpr std::string_view name = "final goods";
+    static constexpr Slot slot = Slot::final_others;
+    static constexpr bool by_nature = false;
+};
+
+// Why a builder or a pig cannot be deployed.
+inline constexpr Refusal no_own_follower_there{"TRA-02", "builder and pig join a meeple of their own player"};
+inline constexpr Refusal nothing_left_to_build{"TRA-02", "a builder joins a road or city that is not finished"};
+
+/// Traders & Builders: who completes a city takes the goods in it, whoever owns it, and the most of each good pay in
+/// the end. A builder, put beside an own meeple on a road or in a city, gives another turn part whenever they grow. A
+/// pig beside an own farmer makes the cities around worth one more.
+struct TradersAndBuilders : Module {
+    static constexpr ModuleInfo info{"traders_and_builders", "Traders & Builders"};
+    static constexpr std::array<std::string_view, 1> needs{"base"};
+    /// A pig adds to what fields are worth.
+    static constexpr std::array<std::string_view, 1> follows{"farmers"};
+
+    static constexpr BoardCapacity room{24, 112, 4};
+    static constexpr std::array figures{
+        FigureSpec{"builder", 1, 0, static_cast<FeatureKindMask>(mask_of(road) | mask_of(city)), FigureRole::special},
+        FigureSpec{"pig", 1, 0, mask_of(field), FigureRole::special}};
+
+    /// Whose pictures the tiles have: C1 without gardens, C2 and C3 with two of them.
+    Edition edition = Edition::c3;
+
+    template <class Self, class Visit>
+    static constexpr void each_option(Self& self, Visit&& visit) {
+        constexpr OptionWord<Edition> editions[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
+        visit("edition", self.edition, editions);
+    }
+
+    TileSet tile_set() const noexcept {
+        return edition == Edition::c1 ? sets::traders_and_builders_c1 : sets::traders_and_builders_c2;
+    }
+
+    /// For each player the goods taken so far.
+    struct State {
+        std::array<std::array<std::uint8_t, 3>, player_capacity> goods{};
+
+        constexpr unsigned count(PlayerId player, Good good) const noexcept {
+            return goods[player.index()][static_cast<std::size_t>(good)];
+        }
+        friend constexpr bool operator==(const State&, const State&) noexcept = default;
+    };
+
+    template <class Visit>
+    static constexpr void each_number(const State& state, PlayerId player, Visit&& visit) {
+        visit(Wine::word, state.count(player, Good::wine));
+        visit(Grain::word, state.count(player, Good::grain));
+        visit(Cloth::word, state.count(player, Good::cloth));
+    }
+
+    using Steps = TypeList<BuilderStep, FinalGoodsStep>;
+    using Marks = TypeList<Wine, Grain, Cloth>;
+    using Events = TypeList<GoodsTaken>;
+    using Hooks = TypeList<On<TilePlaced>, On<FeatureCompleted>, On<FigureMoved>, On<BuilderStep>, On<FinalGoodsStep>,
+                           Forbids<DeployQuery>, Adjusts<Award>>;
+
+    // What happens, in order of play.
+
+    /// A tile that continues the road or city of the own builder earns another part, but only a first part does
+    /// (TRA-03). The builder counts as he stands when the tile is placed: he may be finished by it.
+    template <class G>
+    void on(TilePlaced placed, G& game) const noexcept {
+        if (!placed.player.exists() || game.part().is(PartFlag::further) ||
+            game.supply(placed.player, builder<G>) == figures[0].count) {
+            return;
+        }
+        const PlacedTile& tile = game.placed(placed.tile);
+        for (std::size_t i = 0; i < game.segment_count(placed.tile); ++i) {
+            const FeatureId feature = game.feature_of(tile.segment(i));
+            if (game.occupied(feature) && game.holds(feature, placed.player, builder<G>)) {
+                game.part().mark(PartFlag::earned);
+            }
+        }
+    }
+    /// The player of the turn takes the goods of a completed city, even without a meeple in it (TRA-01).
+    template <class G>
+    void on(FeatureCompleted completed, G& game) const noexcept {
+        if (completed.kind == city) {
+            take(Good::wine, game.template mark_count<Wine>(completed.feature), game);
+            take(Good::grain, game.template mark_count<Grain>(completed.feature), game);
+            take(Good::cloth, game.template mark_count<Cloth>(completed.feature), game);
+        }
+    }
+    /// A builder or a pig that is left without a meeple of its player goes home (TRA-04).
+    template <class G>
+    void on(FigureMoved moved, G& game) const noexcept {
+        if (moved.reason == MoveReason::scored || !moved.from.exists()) {
+            return;
+        }
+        const FeatureId feature = game.feature_of(moved.from);
+        if (game.holds_follower(feature, moved.owner)) {
+            return;
+        }
+        FigureId alone;
+        game.each_figure(feature, [&](FigureId id) {
+            if (game.figure(id).owner == moved.owner && is_builder_or_pig(game.figure(id).kind, game)) {
+                alone = id;
+            }
+        });
+        if (alone.exists()) {
+            game.send_home(alone, MoveReason::removed);
+        }
+    }
+    /// After everything else of the part the builder gives another one, once (TRA-03).
+    template <class G>
+    void on(BuilderStep, G& game) const noexcept {
+        if (game.part().is(PartFlag::earned)) {
+            game.begin_further_part();
+        }
+    }
+    /// Each good pays 10 to everybody who has the most of it, if only one (TRA-05).
+    template <class G>
+    void on(FinalGoodsStep, G& game) const noexcept {
+        constexpr std::array<std::string_view, 3> names{Wine::word, Grain::word, Cloth::word};
+        const State& state = game.state().template of<TradersAndBuilders>();
+        for (std::size_t good = 0; good < names.size(); ++good) {
+            unsigned most = 1;
+            for (const auto& mine : state.goods) {
+                most = mine[good] > most ? mine[good] : most;
+            }
+            for (std::size_t i = 0; i < game.players(); ++i) {
+                if (state.goods[i][good] == most) {
+                    Breakdown breakdown;
+                    breakdown.add(names[good], 1, 10);
+                    game.award({PlayerId(static_cast<std::uint8_t>(i)), FeatureId::none(), FeatureKind::none(), false,
+                                true, breakdown});
+                }
+            }
+        }
+    }
+
+    // Vetoes and numbers.
+
+    /// A builder joins an own meeple on an unfinished road or in an unfinished city, a pig an own farmer (TRA-02).
+    template <class G>
+    Refusal forbids(const DeployQuery& query, const G& game) const noexcept {
+        if (!is_builder_or_pig(query.kind, game)) {
+            return {};
+        }
+        const FeatureId feature = game.feature_of(query.segment);
+        if (!game.occupied(feature) || !game.holds_follower(feature, query.player)) {
+            return no_own_follower_there;
+        }
+        return game.completed(feature) ? nothing_left_to_build : Refusal{};
+    }
+    /// A pig makes each completed city worth one more to its player, if that player is paid for the field; a second pig
+    /// adds nothing (TRA-06).
+    template <class G>
+    void adjust(Award& award, const G& game) const noexcept {
+        if (award.kind == field && award.at_end && game.holds(award.feature, award.player, pig<G>)) {
+            if (const int cities = award.breakdown.count("cities"); cities != 0) {
+                award.breakdown.add("pig", cities, 1);
+            }
+        }
+    }
+
+private:
+    template <class G>
+    static constexpr FigureKind builder = G::Of::template figure_of<TradersAndBuilders, 0>;
+    template <class G>
+    static constexpr FigureKind pig = G::Of::template figure_of<TradersAndBuilders, 1>;
+
+    template <class G>
+    static bool is_builder_or_pig(FigureKind kind, const G&) noexcept {
+        return kind == builder<G> || kind == pig<G>;
+    }
+    template <class G>
+    static void take(Good good, unsigned count, G& game) noexcept {
+        if (count != 0) {
+            const PlayerId player = game.part().player;
+            auto& mine =
+                game.state().template of<TradersAndBuilders>().goods[player.index()][static_cast<std::size_t>(good)];
+            mine = static_cast<std::uint8_t>(mine + count);
+            game.emit(GoodsTaken{player, good, count});
+        }
+    }
+};
+
+static_assert(is_module<TradersAndBuilders>);
+
+}  // namespace carcassonne

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "carcassonne/engine/game.hpp"
+#include "carcassonne/text/place.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Actions as words: "place 1 0 turned 90", "deploy meeple on road E.W", "draw BA/L", "return 0 -2", "pass".
+namespace carcassonne {
+
+namespace detail {
+
+/// Writes the parts of an action as they are said.
+template <class G>
+class ActionWords {
+public:
+    explicit ActionWords(const G& game, std::string& text) : game_(game), text_(text) {}
+
+    void operator()(Position at) { text_ += " " + std::to_string(at.x) + " " + std::to_string(at.y); }
+    void operator()(Rotation rotation) { text_ += " turned " + std::to_string(degrees(rotation)); }
+    void operator()(TileKind kind) {
+        text_ += " ";
+        text_ += kind.index() < game_.catalogue().size() ? game_.catalogue().tile(kind).id.view() : "?";
+    }
+    void operator()(FigureKind kind) {
+        text_ += " ";
+        text_ += kind.index() < G::Of::figures.size() ? G::Of::figures[kind.index()].name : "?";
+    }
+    void operator()(PlayerId player) { text_ += " " + std::to_string(player.index()); }
+    void operator()(std::uint8_t segment) {
+        const TileId tile = game_.finished() ? TileId::none() : game_.part().placed;
+        const bool known = tile.exists() && segment < game_.segment_count(tile);
+        text_ += " on " +
+                 (known ? place_text(game_.printed(tile), game_.placed(tile).rotation(), segment, G::Of::feature_words)
+                        : "?");
+    }
+
+private:
+    const G& game_;
+    std::string& text_;
+};
+
+}  // namespace detail
+
+/// An action in words, at the decision that is open.
+template <class Action, class Rules>
+std::string action_text(const Action& action, const Game<Rules>& game) {
+    std::string text(Action::verb);
+    if constexpr (requires { Action::each_part(action, [](const auto&) {}); }) {
+        Action::each_part(action, detail::ActionWords<Game<Rules>>(game, text));
+    }
+    return text;
+}
+/// The same for one of the choices.
+template <class Rules>
+std::string action_text(Token token, const Game<Rules>& game) {
+    std::string text;
+    game.describe(token, [&](const auto& action) { text = action_text(action, game); });
+    return text;
+}
+
+/// The answer to the open decision that is said so, if there is one.
+template <class Rules>
+std::optional<Token> find_answer(std::string_view text, const Game<Rules>& game) {
+    std::optional<Token> found;
+    game.choices().each([&](Token token) {
+        if (!found && action_text(token, game) == text) {
+            found = token;
+        }
+    });
+    return found;
+}
+
+}  // namespace carcassonne
