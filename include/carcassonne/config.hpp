@@ -27,6 +27,18 @@
 #define CARCASSONNE_STANDARD_LIBRARY 0
 #endif
 
+/// Marks a function that stays out of those that call it, so that what is done always is not slowed down by what is
+/// done sometimes.
+#ifndef CARCASSONNE_APART
+#if defined(__GNUC__)
+#define CARCASSONNE_APART __attribute__((noinline))
+#elif defined(_MSC_VER)
+#define CARCASSONNE_APART __declspec(noinline)
+#else
+#define CARCASSONNE_APART
+#endif
+#endif
+
 /// Marks a function that runs seldom, such as those that put a set-up together: it stays out of the hot path and is
 /// compiled for size, which takes a fraction of the time.
 #ifndef CARCASSONNE_COLD

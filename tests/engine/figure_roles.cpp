@@ -22,10 +22,10 @@ constexpr Refusal dog_is_alone{"TST-30", "a dog goes where its own people are"};
 struct Pets : test::PlainModule {
     static constexpr std::array figures{FigureSpec{"dog", 1, 0, mask_of(road), FigureRole::special},
                                         FigureSpec{"cat", 2, 0, mask_of(road), FigureRole::special}};
-    using Hooks = TypeList<Forbids<DeployQuery>>;
+    using Hooks = TypeList<Forbids<JoinQuery>>;
 
     template <class G>
-    Refusal forbids(const DeployQuery& query, const G& game) const noexcept {
+    Refusal forbids(const JoinQuery& query, const G& game) const noexcept {
         const bool is_dog = query.kind == G::Of::template figure_of<Pets>;
         return is_dog && !game.holds_follower(game.feature_of(query.segment), query.player) ? dog_is_alone : Refusal{};
     }

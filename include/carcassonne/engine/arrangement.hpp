@@ -233,7 +233,7 @@ private:
         machine_.each_figure_on_board([&](FigureId id) {
             const DeployedFigure& figure = machine_.figure(id);
             if (Of::figures[figure.kind.index()].role == FigureRole::special) {
-                const Refusal veto = machine_.first_veto(DeployQuery{figure.owner, figure.kind, figure.segment});
+                const Refusal veto = machine_.first_veto(JoinQuery{figure.owner, figure.kind, figure.segment});
                 if (!veto.rule.empty()) {
                     complain(veto, machine_.placed(machine_.tile_of(figure.segment)).at());
                 }

@@ -24,7 +24,7 @@ struct Optional;  // ruleset.hpp
 /// The steps of step.hpp.
 using CoreSteps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
                            FinalFieldsStep>;
-using CoreQueries = TypeList<PlacementQuery, DeployQuery, CompletionQuery>;
+using CoreQueries = TypeList<PlacementQuery, DeployQuery, JoinQuery, CompletionQuery>;
 using CoreQuantities = TypeList<FeatureValue, Strength, Award>;
 
 namespace composition {

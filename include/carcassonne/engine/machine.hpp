@@ -3,6 +3,7 @@
 #include "carcassonne/config.hpp"
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/event.hpp"
+#include "carcassonne/engine/offer.hpp"
 #include "carcassonne/engine/queries.hpp"
 #include "carcassonne/engine/sink.hpp"
 
@@ -31,23 +32,6 @@ inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the ope
 /// The action belongs to a module that is not played.
 inline constexpr Refusal module_is_off{"BAS-06", "the module of this action is not played"};
 
-/// What a module adds its answers to.
-template <class Rules, std::size_t RunCapacity>
-class Offer {
-public:
-    explicit constexpr Offer(Choices<Rules, RunCapacity>& choices) noexcept : choices_(choices) {}
-
-    /// Adds the answers `first + bit` of `Action` for every bit of `mask`.
-    template <class Action>
-    constexpr void add(Answer<Action>, std::size_t subject, std::size_t first, std::uint64_t mask) noexcept {
-        choices_.add(RulesOf<Rules>::template action_id<Action>, static_cast<std::uint8_t>(subject),
-                     static_cast<std::uint16_t>(first), mask);
-    }
-
-private:
-    Choices<Rules, RunCapacity>& choices_;
-};
-
 /// Runs a game from decision to decision: the one place where the verbs of the modules are called.
 ///
 /// A machine lives as long as one call and sees the state through a reference. Modules receive it as `game`.
@@ -61,16 +45,14 @@ public:
     using Choices = typename Of::Choices;
 
     Machine(const Setup<Rules>& setup, State<Rules>& state, Sink sink) noexcept
-        : setup_(setup), state_(state), sink_(sink) {}
+        : setup_(setup), state_(state), sink_(sink), running_(last_task()) {}
 
     const Setup<Rules>& setup() const noexcept { return setup_; }
     const State<Rules>& state() const noexcept { return state_; }
     State<Rules>& state() noexcept { return state_; }
 
     /// The task whose step is running; between steps, the one that comes next.
-    std::size_t running_task() const noexcept {
-        return running_ < state_.agenda.size() ? running_ : state_.agenda.size() - 1;
-    }
+    std::size_t running_task() const noexcept { return running_; }
 
     // For the doors of `Game`.
 
@@ -200,6 +182,7 @@ public:
     /// The running task is done, whatever steps it still had.
     void end_task() noexcept {
         state_.agenda.erase(running_);
+        running_ = last_task();
         moved_ = true;
     }
     /// Puts a question to a player before the rest of the running task; of several the last one put is asked first. Its
@@ -216,6 +199,7 @@ public:
         if (const Task walk = walk_of_player(Walk::final_scoring, player); walk.step.exists()) {
             push(walk);
         }
+        running_ = last_task();
     }
     Task turn_of(PlayerId player) const noexcept { return walk_of_player(Walk::turn_part, player); }
     /// A task that goes through all steps of a walk; without a step when the walk has none.
@@ -316,14 +300,24 @@ private:
                 return true;
             }
         }
-        const bool asked = run_step<At<step, Steps>>(out, stop);
+        bool asked = false;
+        if constexpr ((Of::optional_modules >> Of::step_owners[step] & 1u) != 0) {
+            asked = run_step_apart<At<step, Steps>>(out, stop);
+        } else {
+            asked = run_step<At<step, Steps>>(out, stop);
+        }
         due = state_.agenda.empty() ? StepId::none() : state_.agenda.back().step;
         return asked;
     }
 
+    template <class Step>
+    CARCASSONNE_APART bool run_step_apart(Choices& out, Stop stop) noexcept {
+        return run_step<Step>(out, stop);
+    }
     /// Runs one step; true when it waits for an answer.
     template <class Step>
     bool run_step(Choices& out, Stop stop) noexcept {
+        running_ = last_task();
         if constexpr (Of::template has<On<Step>>) {
             const std::size_t task = begin_change();
             emit_to(Step{}, Modules{});
@@ -369,11 +363,11 @@ private:
     /// Remembers which task is running, so that it can go on to its next step unless a module moved it.
     std::size_t begin_change() noexcept {
         moved_ = false;
-        running_ = state_.agenda.size() - 1;
+        running_ = last_task();
         return running_;
     }
+    std::size_t last_task() const noexcept { return state_.agenda.empty() ? 0 : state_.agenda.size() - 1; }
     void end_change(std::size_t index) noexcept {
-        running_ = none_running;
         if (moved_) {
             return;
         }
@@ -388,6 +382,23 @@ private:
 
     // Verbs.
 
+    /// Calls `call(module)` if the module is played. One that can be left out stays apart from the rest of the code.
+    template <class M, class Call>
+    void with_module(const Call& call) const noexcept {
+        constexpr bool optional = (Of::optional_modules >> Of::template module_number<M> & 1u) != 0;
+        if constexpr (optional) {
+            if (setup_.template has<M>()) {
+                call_apart<M>(call);
+            }
+        } else {
+            call(setup_.template module<M>());
+        }
+    }
+    template <class M, class Call>
+    CARCASSONNE_APART void call_apart(const Call& call) const noexcept {
+        call(setup_.template module<M>());
+    }
+
     template <class Event, class... M>
     void emit_to(const Event& event, TypeList<M...>) noexcept {
         if (this->template anyone<On<Event>>()) {
@@ -397,9 +408,7 @@ private:
     template <class M, class Event>
     void emit_one(const Event& event) noexcept {
         if constexpr (contains<On<Event>, typename M::Hooks>) {
-            if (setup_.template has<M>()) {
-                setup_.template module<M>().on(event, *this);
-            }
+            with_module<M>([&](const M& module) { module.on(event, *this); });
         }
     }
     template <class Quantity, class... M>
@@ -411,9 +420,7 @@ private:
     template <class M, class Quantity>
     void adjust_one(Quantity& quantity) const noexcept {
         if constexpr (contains<Adjusts<Quantity>, typename M::Hooks>) {
-            if (setup_.template has<M>()) {
-                setup_.template module<M>().adjust(quantity, *this);
-            }
+            with_module<M>([&](const M& module) { module.adjust(quantity, *this); });
         }
     }
     template <class Query, class... M>
@@ -425,8 +432,8 @@ private:
     template <class M, class Query>
     void find_veto_of(Refusal& veto, const Query& query) const noexcept {
         if constexpr (contains<Forbids<Query>, typename M::Hooks>) {
-            if (veto.rule.empty() && setup_.template has<M>()) {
-                veto = setup_.template module<M>().forbids(query, *this);
+            if (veto.rule.empty()) {
+                with_module<M>([&](const M& module) { veto = module.forbids(query, *this); });
             }
         }
     }
@@ -437,9 +444,7 @@ private:
     template <class Step, class M, class Out>
     void offer_one(Out& out) const noexcept {
         if constexpr (contains<Offers<Step>, typename M::Hooks>) {
-            if (setup_.template has<M>()) {
-                setup_.template module<M>().offer(Step{}, *this, out);
-            }
+            with_module<M>([&](const M& module) { module.offer(Step{}, *this, out); });
         }
     }
     template <class Step, class... M>
@@ -449,7 +454,9 @@ private:
     template <class Step, class M>
     bool sample_one() noexcept {
         if constexpr (contains<Samples<Step>, typename M::Hooks>) {
-            return setup_.template has<M>() && setup_.template module<M>().sample(Step{}, *this);
+            bool sampled = false;
+            with_module<M>([&](const M& module) { sampled = module.sample(Step{}, *this); });
+            return sampled;
         } else {
             return false;
         }
@@ -460,8 +467,8 @@ private:
     }
     template <class A>
     void apply_one(Token token) noexcept {
-        setup_.template module<typename Of::template OwnerOf<A>>().apply(Picked<A>{token.subject_, token.index_},
-                                                                         *this);
+        using Owner = typename Of::template OwnerOf<A>;
+        with_module<Owner>([&](const Owner& module) { module.apply(Picked<A>{token.subject_, token.index_}, *this); });
     }
 
     template <class Visit, class... A>
@@ -479,8 +486,7 @@ private:
     State<Rules>& state_;
     [[no_unique_address]] Sink sink_;
     bool moved_ = false;
-    static constexpr std::size_t none_running = ~std::size_t{0};
-    std::size_t running_ = none_running;
+    std::size_t running_;
 };
 
 }  // namespace carcassonne

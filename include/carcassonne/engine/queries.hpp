@@ -50,13 +50,20 @@ public:
     /// How many segments of the feature bear a mark that a module knows (its `Marks`).
     template <class Mark>
     unsigned mark_count(FeatureId feature) const noexcept {
-        unsigned marks = 0;
+        return mark_counts<Mark>(feature)[0];
+    }
+    /// The same for several marks, in one walk.
+    template <class... Mark>
+    std::array<unsigned, sizeof...(Mark)> mark_counts(FeatureId feature) const noexcept {
+        std::array<unsigned, sizeof...(Mark)> counts{};
         each_member(feature, [&](SegmentId member) {
-            const unsigned on_tile =
-                catalogue().info(placed(tile_of(member)).kind()).marks[Of::template mark_number<Mark>];
-            marks += on_tile >> index_on_tile(member) & 1u;
+            const PlacedTile& tile = placed(tile_of(member));
+            const auto& marks = catalogue().info(tile.kind()).marks;
+            const std::size_t index = std::size_t{member.value} - tile.segment(0).value;
+            std::size_t number = 0;
+            ((counts[number++] += unsigned{marks[Of::template mark_number<Mark>]} >> index & 1u), ...);
         });
-        return marks;
+        return counts;
     }
     bool occupied(FeatureId feature) const noexcept { return board().features().occupied(feature); }
 
@@ -135,26 +142,24 @@ public:
         return holds;
     }
     /// The segments of the tile just placed whose features hold nobody: bit `i` is segment `i`.
-    SegmentMask free_segments() const noexcept {
-        const PlacedTile& here = placed(part().placed);
+    SegmentMask free_segments() const noexcept { return free_segments(placed(part().placed)); }
+    SegmentMask free_segments(const PlacedTile& here) const noexcept {
         return static_cast<SegmentMask>(~unsigned{
             board().features().occupied_segments(here.segment(0), catalogue().info(here.kind()).segment_count)});
     }
     /// The segments of the tile just placed on which the player of the part may deploy such a figure, of which there
     /// must be one at hand: followers on `free` ones only, special figures as their module allows (BAS-06).
     SegmentMask deployable(FigureKind kind, SegmentMask free) const noexcept {
-        const PlacedTile& here = placed(part().placed);
+        return deployable(kind, free, placed(part().placed));
+    }
+    SegmentMask deployable(FigureKind kind, SegmentMask free, const PlacedTile& here) const noexcept {
         unsigned mask = catalogue().info(here.kind()).deployable[kind.index()];
         if (Of::figures[kind.index()].role == FigureRole::follower) {
             mask &= free;
+        } else {
+            mask = without_vetoes<JoinQuery>(mask, kind, here);
         }
-        if (anyone<Forbids<DeployQuery>>()) {
-            for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
-                const DeployQuery query{part().player, kind, here.segment(lowest_bit(rest))};
-                mask &= self().first_veto(query).rule.empty() ? ~0u : ~(rest & (0 - rest));
-            }
-        }
-        return static_cast<SegmentMask>(mask);
+        return static_cast<SegmentMask>(without_vetoes<DeployQuery>(mask, kind, here));
     }
     unsigned supply(PlayerId player, FigureKind kind = meeple) const noexcept {
         return self().state().supply.count(player, kind);
@@ -323,6 +328,18 @@ public:
     }
 
 private:
+    /// Takes out of some segments of a tile those on which a module forbids the player of the part to deploy a figure.
+    template <class Query>
+    unsigned without_vetoes(unsigned mask, FigureKind kind, const PlacedTile& here) const noexcept {
+        if (anyone<Forbids<Query>>()) {
+            for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
+                const Query query{part().player, kind, here.segment(lowest_bit(rest))};
+                mask &= self().first_veto(query).rule.empty() ? ~0u : ~(rest & (0 - rest));
+            }
+        }
+        return mask;
+    }
+
     const Self& self() const noexcept { return static_cast<const Self&>(*this); }
 };
 

@@ -22,6 +22,12 @@ struct DeployQuery {
     FigureKind kind;
     SegmentId segment;
 };
+/// May this special figure join the feature of this segment, whoever is there? Its own module knows.
+struct JoinQuery {
+    PlayerId player;
+    FigureKind kind;
+    SegmentId segment;
+};
 /// Is a feature without open edges kept from being complete?
 struct CompletionQuery {
     FeatureId feature;

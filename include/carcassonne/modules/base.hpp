@@ -202,11 +202,12 @@ struct Base : Module {
     void offer(FigureStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
         const PlayerId player = game.part().player;
-        const SegmentMask free = game.free_segments();
+        const PlacedTile& placed = game.placed(game.part().placed);
+        const SegmentMask free = game.free_segments(placed);
         for (std::size_t i = 0; i < G::Of::figure_kind_count; ++i) {
             const FigureKind figure(static_cast<std::uint8_t>(i));
             if (overlap(G::Of::figures[i].turn, FigureTurn::first) && game.supply(player, figure) != 0) {
-                out.add(answer<DeployFigure>, i, 0, game.deployable(figure, free));
+                out.add(answer<DeployFigure>, i, 0, game.deployable(figure, free, placed));
             }
         }
     }
@@ -369,6 +370,12 @@ struct Base : Module {
         }
         if (figure.role == FigureRole::follower && game.occupied(game.feature_of(placed.segment(action.segment)))) {
             return refuse(feature_is_occupied, placed.at());
+        }
+        if (figure.role == FigureRole::special) {
+            const JoinQuery joining{part.player, action.kind, placed.segment(action.segment)};
+            if (const Refusal veto = game.first_veto(joining); !veto.rule.empty()) {
+                return refuse(veto, placed.at());
+            }
         }
         const DeployQuery query{part.player, action.kind, placed.segment(action.segment)};
         if (const Refusal veto = game.first_veto(query); !veto.rule.empty()) {

@@ -100,7 +100,7 @@ struct TradersAndBuilders : Module {
     using Marks = TypeList<Wine, Grain, Cloth>;
     using Events = TypeList<GoodsTaken>;
     using Hooks = TypeList<On<TilePlaced>, On<FeatureCompleted>, On<FigureMoved>, On<BuilderStep>, On<FinalGoodsStep>,
-                           Forbids<DeployQuery>, Adjusts<Award>>;
+                           Forbids<JoinQuery>, Adjusts<Award>>;
 
     // What happens, in order of play.
 
@@ -124,9 +124,10 @@ struct TradersAndBuilders : Module {
     template <class G>
     void on(FeatureCompleted completed, G& game) const noexcept {
         if (completed.kind == city) {
-            take(Good::wine, game.template mark_count<Wine>(completed.feature), game);
-            take(Good::grain, game.template mark_count<Grain>(completed.feature), game);
-            take(Good::cloth, game.template mark_count<Cloth>(completed.feature), game);
+            const auto goods = game.template mark_counts<Wine, Grain, Cloth>(completed.feature);
+            take(Good::wine, goods[0], game);
+            take(Good::grain, goods[1], game);
+            take(Good::cloth, goods[2], game);
         }
     }
     /// A builder or a pig that is left without a meeple of its player goes home (TRA-04).
@@ -181,7 +182,7 @@ struct TradersAndBuilders : Module {
 
     /// A builder joins an own meeple on an unfinished road or in an unfinished city, a pig an own farmer (TRA-02).
     template <class G>
-    Refusal forbids(const DeployQuery& query, const G& game) const noexcept {
+    Refusal forbids(const JoinQuery& query, const G& game) const noexcept {
         if (!is_builder_or_pig(query.kind, game)) {
             return {};
         }
