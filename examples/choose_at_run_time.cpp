@@ -20,6 +20,8 @@ std::string explain(const SwitchError& error) {
         return "the option has no such value: \"" + word + "\"";
     case SwitchFault::named_twice:
         return "\"" + word + "\" is named twice";
+    case SwitchFault::set_twice:
+        return "the option is set twice: \"" + word + "\"";
     case SwitchFault::needs_module:
         return "\"" + word + "\" needs \"" + other + "\"";
     case SwitchFault::excludes_module:

@@ -68,6 +68,7 @@ def remove(module, include):
     """Takes a module out of a copy of the headers; the number of lines that the list of modules loses."""
     folder = include / "carcassonne"
     (folder / "modules" / f"{module}.hpp").unlink()
+    shutil.rmtree(folder / "modules" / module, ignore_errors=True)
     (folder / "tiles" / "sets" / f"{module}.hpp").unlink(missing_ok=True)
     lines = (folder / LIST).read_text().splitlines(keepends=True)
     name = class_name(module)

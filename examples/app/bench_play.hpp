@@ -67,6 +67,8 @@ public:
                    *std::max_element(game_rates.begin(), game_rates.end()), games / seconds);
         fmt::print("turn         {:.1f} ns (median), {:.1f} at best\n", median(turn_times),
                    *std::min_element(turn_times.begin(), turn_times.end()));
+        const double decisions = decisions_a_turn(setup, options.seed);
+        fmt::print("decision     {:.1f} ns (median), {:.2f} a turn\n", median(turn_times) / decisions, decisions);
         fmt::print("clone        {:.1f} ns (of 4 games in the middle in turn; of 64, {:.1f} ns)\n",
                    clone_nanoseconds(setup, options.seed, 4, 2), clone_nanoseconds(setup, options.seed, 64, 8));
         fmt::print("state        {} bytes, the game {} bytes, choices {} bytes\n", sizeof(carcassonne::State<Rules>),
@@ -124,6 +126,24 @@ private:
             }
             totals.add(game);
         }
+    }
+
+    /// How many decisions a turn the loop answers; those with one answer are played by the game itself.
+    static double decisions_a_turn(const Setup& setup, std::uint64_t seed) {
+        constexpr std::uint64_t games = 2000;
+        carcassonne::Random random(seed, player_stream);
+        carcassonne::NoSink sink;
+        std::uint64_t decisions = 0;
+        std::uint64_t turns = 0;
+        for (std::uint64_t i = 0; i < games; ++i) {
+            Choices choices;
+            Game game(setup, seed + i, choices, sink);
+            for (; choices.count() != 0; ++decisions) {
+                game.play(choices.nth(random.below(choices.count())), choices);
+            }
+            turns += game.board().tile_count() - 1;
+        }
+        return static_cast<double>(decisions) / static_cast<double>(turns);
     }
 
     /// Plays again, asking at every decision, and prints what the choices were. Nothing here is measured.

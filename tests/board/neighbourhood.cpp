@@ -45,7 +45,17 @@ struct Table {
         std::vector<SegmentId> visited;
         list.each_completed_by(at, [&](SegmentId segment) { visited.push_back(segment); });
         completed.insert(visited.begin(), visited.end());
-        return visited.size() == expected.size() && std::set<SegmentId>(visited.begin(), visited.end()) == expected;
+        // Whenever it was completed, it is found from every square on or beside it.
+        std::set<SegmentId> complete;
+        for (const auto& [segment, where] : monasteries) {
+            if (around(where) == 8 && (where == at || touches(where, at))) {
+                complete.insert(SegmentId(segment));
+            }
+        }
+        std::set<SegmentId> beside;
+        list.each_complete_beside(at, [&](SegmentId segment) { beside.insert(segment); });
+        return visited.size() == expected.size() && std::set<SegmentId>(visited.begin(), visited.end()) == expected &&
+               beside == complete;
     }
     bool agrees() const {
         return list.size() == monasteries.size() &&

@@ -25,9 +25,13 @@ TEST_CASE("actions are values", "[engine][action]") {
     CHECK(DeployFigure{meeple, 2} != DeployFigure{meeple, 1});
     CHECK(DeployFigure{meeple, 2} != DeployFigure{FigureKind(1), 2});
     CHECK(Pass{} == Pass{});
+    CHECK(Spot{{1, 2}, 3} == Spot{{1, 2}, 3});
+    CHECK(Spot{{1, 2}, 3} != Spot{{1, 2}, 4});
+    CHECK(Spot{{1, 2}, 3} != Spot{{2, 2}, 3});
 }
 
 TEST_CASE("what is not said of an action is the usual", "[engine][action]") {
     CHECK(PlaceTile{{1, 2}} == PlaceTile{{1, 2}, Rotation::none});
     CHECK(DeployFigure{} == DeployFigure{meeple, 0});
+    CHECK(Spot{{1, 2}} == Spot{{1, 2}, 0});
 }

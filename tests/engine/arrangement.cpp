@@ -109,6 +109,13 @@ Wanted read(const Game<BaseGame>& game) {
     return wanted;
 }
 
+/// Every player has a second scoring figure.
+struct Twins : Module {
+    static constexpr ModuleInfo info{"twins", "Twins"};
+    static constexpr std::array<std::string_view, 1> scoring_figures{"twin"};
+};
+struct TwinGame : Ruleset<Base, Twins> {};
+
 }  // namespace
 
 TEST_CASE("An arranged position waits for the draw of the player to move", "[arrangement][BAS-04]") {
@@ -408,4 +415,36 @@ TEST_CASE("An arranged position plays on like the same position reached by play"
         CHECK(same);
         CHECK(arranged.finished());
     }
+}
+
+TEST_CASE("The points of an arranged position may lie with two figures", "[arrangement][MSG-02]") {
+    const auto made = make_setup<TwinGame>();
+    REQUIRE(made.has_value());
+    const auto& setup = *made;
+    Arrangement<TwinGame> wanted;
+    wanted.tiles = {{setup.start_tile(), {0, 0}}};
+    wanted.scores = {48, 53};
+    wanted.second_figure = {8, 53};
+    const auto game = arrange(setup, wanted);
+    REQUIRE(game.has_value());
+    CHECK(game->score(PlayerId(0), ScoringFigure(0)) == 40);
+    CHECK(game->score(PlayerId(0), ScoringFigure(1)) == 8);
+    CHECK(game->score(PlayerId(0)) == 48);
+    CHECK(game->score(PlayerId(1), ScoringFigure(0)) == 0);
+    CHECK(game->score(PlayerId(1), ScoringFigure(1)) == 53);
+    // Neither more than all nor less than nothing.
+    for (const int second : {49, -1}) {
+        wanted.second_figure = {second, 0};
+        const auto wrong = arrange(setup, wanted);
+        REQUIRE_FALSE(wrong.has_value());
+        REQUIRE(wrong.error().size() == 1);
+        CHECK(wrong.error()[0] == score_off_the_track);
+    }
+    // Without a second figure in the rules nothing lies with it.
+    Wanted alone = start();
+    alone.scores = {48, 53};
+    alone.second_figure = {1, 0};
+    const auto wrong = arrange(table(), alone);
+    REQUIRE_FALSE(wrong.has_value());
+    CHECK(wrong.error()[0] == score_off_the_track);
 }

@@ -51,6 +51,10 @@ struct Recorder {
         line += std::string(event.completed ? " completed" : "") + (event.at_end ? " at end" : "");
         lines.push_back(line + " of kind " + number(event.kind.index()));
     }
+    void operator()(const ScoringFigureMoved& event) {
+        lines.push_back("figure " + number(event.figure.index()) + " of " + number(event.player.index()) + " from " +
+                        std::to_string(event.from) + " to " + std::to_string(event.to));
+    }
     void operator()(const TurnEnded& event) { lines.push_back("turn of " + number(event.player.index()) + " ends"); }
     void operator()(const GameEnded&) { lines.push_back("game ends"); }
     template <class Event>
@@ -96,7 +100,7 @@ TEST_CASE("events come in the order of play and tell what happened", "[engine][e
     REQUIRE(game.try_play(deploy(0), recorder));
     CHECK(recorder.take() == Lines{"figure of 0 from home to 4, reason 0",
                                    "completes " + std::to_string(walls.index()) + " of kind 1",
-                                   "0 scores 4, tiles 2 x 2 completed of kind 1",
+                                   "figure 0 of 0 from 0 to 4", "0 scores 4, tiles 2 x 2 completed of kind 1",
                                    "figure of 0 from 4 to home, reason 1", "turn of 0 ends", "1 draws A"});
     // The road of A leads west: the monastery has two neighbours. It is the last tile.
     REQUIRE(game.try_play(PlaceTile{at(1, 0), Rotation::quarter}, recorder));
@@ -104,8 +108,8 @@ TEST_CASE("events come in the order of play and tell what happened", "[engine][e
     REQUIRE(game.try_play(deploy(0), recorder));
     Lines last = recorder.take();
     last.erase(std::remove(last.begin(), last.end(), "game ends"), last.end());
-    CHECK(last ==
-          Lines{"figure of 1 from home to 6, reason 0", "turn of 1 ends", "1 scores 3, tiles 3 x 1 at end of kind 3"});
+    CHECK(last == Lines{"figure of 1 from home to 6, reason 0", "turn of 1 ends", "figure 0 of 1 from 0 to 3",
+                        "1 scores 3, tiles 3 x 1 at end of kind 3"});
     CHECK(game.finished());
 }
 

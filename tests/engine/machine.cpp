@@ -127,6 +127,20 @@ unsigned cups(const Game<Rules>& game, std::size_t who) {
     return game.state().template of<Toasts>().cups[who];
 }
 
+/// Keeps where scoring figures went.
+struct Steps {
+    std::vector<std::array<int, 4>> all;
+    void operator()(const ScoringFigureMoved& event) {
+        all.push_back(
+            {static_cast<int>(event.player.index()), static_cast<int>(event.figure.index()), event.from, event.to});
+    }
+};
+/// Every player has a second scoring figure.
+struct Twins : test::PlainModule {
+    static constexpr std::array<std::string_view, 1> scoring_figures{"twin"};
+};
+struct TwinGame : Ruleset<Base, Twins> {};
+
 /// Asks nothing but listens to nothing either, to see what `hears` says.
 struct Silence {
     template <class Event>
@@ -320,4 +334,49 @@ TEST_CASE("a machine knows whether anybody would notice an event", "[engine][mac
     State<ToastGame> toasted = toasting.initial();
     CHECK(Machine<ToastGame, NoSink>(toasting, toasted, NoSink{}).hears<PointsScored>());
     CHECK_FALSE(Machine<ToastGame, NoSink>(toasting, toasted, NoSink{}).hears<FeatureCompleted>());
+}
+
+TEST_CASE("a scoring figure goes forwards and back, but not behind its start", "[engine][machine][BAS-20]") {
+    const auto setup = test::make(Options<TwinGame>{});
+    State<TwinGame> state = setup.initial();
+    Steps steps;
+    using Teller = AnySink<RulesOf<TwinGame>::Events>;
+    Machine<TwinGame, Teller> machine(setup, state, Teller(steps));
+    const auto move = [&](std::size_t who, unsigned figure, int points) {
+        machine.move_scoring_figure(player(who), ScoringFigure(static_cast<std::uint8_t>(figure)), points);
+    };
+    move(0, 0, 7);
+    move(0, 1, 48);
+    move(1, 1, 3);
+    move(0, 1, 4);
+    move(0, 0, -2);
+    // The floor is that of the figure, whatever the other one has.
+    move(0, 0, -9);
+    CHECK(machine.score(player(0), ScoringFigure(0)) == 0);
+    CHECK(machine.score(player(0), ScoringFigure(1)) == 52);
+    CHECK(machine.score(player(0)) == 52);
+    CHECK(machine.score(player(1)) == 3);
+    // What does not move is not told.
+    move(0, 0, -1);
+    move(0, 1, 0);
+    CHECK(steps.all == std::vector<std::array<int, 4>>{
+                           {0, 0, 0, 7}, {0, 1, 0, 48}, {1, 1, 0, 3}, {0, 1, 48, 52}, {0, 0, 7, 5}, {0, 0, 5, 0}});
+    // Back over the start of a lap.
+    move(0, 1, -3);
+    CHECK(steps.all.back() == std::array<int, 4>{0, 1, 52, 49});
+}
+
+TEST_CASE("without a module that says otherwise the first figure takes all points", "[engine][machine][BAS-07]") {
+    Options<TwinGame> options;
+    options.draws = Draws::from_script;
+    options.script = {"BA/C", "BA/L"};
+    const auto setup = test::make(options);
+    Game<TwinGame> game(setup);
+    test::play(game, PlaceTile{at(0, -1), Rotation::half});
+    Steps steps;
+    REQUIRE(game.try_play(deploy(0), steps));
+    CHECK(steps.all == std::vector<std::array<int, 4>>{{0, 0, 0, 4}});
+    CHECK(game.score(player(0), ScoringFigure(0)) == 4);
+    CHECK(game.score(player(0), ScoringFigure(1)) == 0);
+    CHECK(game.score(player(0)) == 4);
 }

@@ -53,7 +53,7 @@ struct Polls : test::EmptyModule {
     }
     template <class G>
     void apply(Picked<Vote> picked, G& game) const noexcept {
-        const PlayerId who = game.state().agenda.back().player;
+        const PlayerId who = game.asked();
         game.state().template of<Polls>().votes[who.index()] = static_cast<std::uint8_t>(picked.index);
     }
     template <class G>

@@ -66,6 +66,17 @@ struct WeakOnRoads : test::PlainModule {
     }
 };
 
+/// Halves what is on its way to the track, or keeps it back.
+struct Purse : test::PlainModule {
+    using Hooks = TypeList<Adjusts<Payment>>;
+    bool holds = false;
+    template <class G>
+    void adjust(Payment& payment, const G&) const noexcept {
+        payment.points /= 2;
+        payment.held = holds;
+    }
+};
+
 /// Keeps the awards of a call.
 struct Awards {
     std::vector<std::pair<PlayerId, Breakdown>> all;
@@ -80,6 +91,7 @@ struct GiftGame : Ruleset<Base, CityGift> {};
 struct TollGame : Ruleset<Base, Farmers, Toll> {};
 struct StrongGame : Ruleset<Base, StrongSecond> {};
 struct WeakGame : Ruleset<Base, WeakOnRoads> {};
+struct PurseGame : Ruleset<Base, Farmers, Purse> {};
 
 /// Player 0 and player 1 stand on the two ends of a road of four tiles that player 0 closes in turn five.
 constexpr std::string_view road_tiles = R"(
@@ -189,4 +201,40 @@ TEST_CASE("figures without strength own nothing and go home all the same", "[eng
     test::play(game, Pass{});
     CHECK(game.supply(player(0)) == 7);
     CHECK(game.supply(player(1)) == 7);
+}
+
+TEST_CASE("a payment is what an award comes to on the track", "[engine][quantity]") {
+    // The award of four is told in full; two of them arrive.
+    CHECK(points_of_road<PurseGame>() == std::pair{2, 2});
+    const auto setup = road_setup<PurseGame>();
+    Game<PurseGame> game(setup);
+    close_the_road(game);
+    Awards awards;
+    REQUIRE(game.try_play(Pass{}, awards));
+    REQUIRE(awards.all.size() == 2);
+    CHECK(awards.all[0].second.total() == 4);
+    Payment payment{player(1), 9, false};
+    game.adjust_all(payment);
+    CHECK(payment.player == player(1));
+    CHECK(payment.points == 4);
+    CHECK_FALSE(payment.held);
+}
+
+TEST_CASE("a payment that a module holds moves no figure", "[engine][quantity]") {
+    Options<PurseGame> options;
+    options.tiles = test::tiles_of(road_tiles);
+    options.draws = Draws::from_script;
+    options.script = {"A", "L", "L", "A", "R"};
+    options.plays_forced = false;
+    get<Purse>(options.modules).holds = true;
+    const auto setup = test::make(options);
+    Game<PurseGame> game(setup);
+    close_the_road(game);
+    Awards awards;
+    REQUIRE(game.try_play(Pass{}, awards));
+    REQUIRE(game.finished());
+    // Both are told what they have received, and nobody has moved.
+    CHECK(awards.all.size() == 2);
+    CHECK(game.score(player(0)) == 0);
+    CHECK(game.score(player(1)) == 0);
 }

@@ -32,9 +32,11 @@ struct Wave {
 
 struct Waves : test::PlainModule {
     static constexpr BoardCapacity room{2, 10, 1};
+    static constexpr std::array features{FeatureKindSpec{garden, "chapel", Growth::neighbourhood, true},
+                                         FeatureKindSpec{river, "surf", Growth::endless}};
     static constexpr std::array figures{FigureSpec{"pig", 1, 0, mask_of(field)},
                                         FigureSpec{"tall", 2, 2, mask_of(city)}};
-    static constexpr std::size_t scoring_figures = 1;
+    static constexpr std::array<std::string_view, 1> scoring_figures{"wave"};
     using Steps = TypeList<LastStep, SecondScoreStep, EarlyStep>;
     using Actions = TypeList<Wave>;
     using Hooks = TypeList<On<EarlyStep>, On<SecondScoreStep>, On<LastStep>>;
@@ -167,6 +169,22 @@ TEST_CASE("room and figures of all modules add up", "[engine][ruleset]") {
     CHECK(Before::figures[0].name == "pig");
     CHECK(Bases::scoring_figure_count == 1);
     CHECK(After::scoring_figure_count == 2);
+}
+
+TEST_CASE("scoring figures have names in the order of the modules", "[engine][ruleset]") {
+    CHECK(Bases::scoring_figures == std::array<std::string_view, 1>{"score meeple"});
+    CHECK(After::scoring_figures == std::array<std::string_view, 2>{"score meeple", "wave"});
+    CHECK(Before::scoring_figures == std::array<std::string_view, 2>{"wave", "score meeple"});
+    STATIC_REQUIRE(After::scoring_figure_of<Base> == ScoringFigure(0));
+    STATIC_REQUIRE(After::scoring_figure_of<Waves> == ScoringFigure(1));
+    STATIC_REQUIRE(Before::scoring_figure_of<Waves> == ScoringFigure(0));
+    STATIC_REQUIRE(Before::scoring_figure_of<Base> == ScoringFigure(1));
+}
+
+TEST_CASE("modules say which buildings are like monasteries", "[engine][ruleset]") {
+    STATIC_REQUIRE(Bases::monastic == mask_of(monastery));
+    STATIC_REQUIRE(After::monastic == (mask_of(monastery) | mask_of(garden)));
+    STATIC_REQUIRE(RulesOf<Ruleset<Waves>>::monastic == mask_of(garden));
 }
 
 TEST_CASE("all runs of one decision have room", "[engine][ruleset]") {

@@ -78,7 +78,7 @@ bool each_is_heard(TypeList<Event...>) {
 }  // namespace
 
 TEST_CASE("a sink hears each event as what it is", "[engine][sink]") {
-    STATIC_REQUIRE(Events::size == 8);
+    STATIC_REQUIRE(Events::size == 9);
     CHECK(each_is_heard(TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, PointsScored,
                                  TurnEnded, GameEnded>{}));
 }

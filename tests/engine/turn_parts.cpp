@@ -296,6 +296,16 @@ TEST_CASE("when nothing is left to draw, parts that have begun come to their end
     CHECK(course.text == "0+A 1+B 0. end");
 }
 
+TEST_CASE("a turn whose further part finds no tile has ended", "[engine][parts][BAS-09]") {
+    const auto setup = visiting({"E"});
+    Course course{&setup, {}, {}};
+    Game<VisitGame>::Choices choices;
+    Game<VisitGame> game(setup, 0, choices, course);
+    place_below(game, 1, course);
+    CHECK(game.finished());
+    CHECK(course.text == "0+E 0. end");
+}
+
 TEST_CASE("an inner part is a decision like any other for copies and choices", "[engine][parts]") {
     const auto setup = visiting({"A", "C", "D"});
     Game<VisitGame> game(setup);

@@ -49,7 +49,10 @@ struct Notes {
     }
     void operator()(const FigureMoved& event) {
         lines.push_back(std::to_string(event.owner.index()) + (event.to.exists() ? " deploys " : " takes home ") +
-                        std::to_string(event.kind.index()) + (event.reason == MoveReason::scored ? " scored" : ""));
+                        std::to_string(event.kind.index()) +
+                        (event.reason == MoveReason::scored     ? " scored"
+                         : event.reason == MoveReason::returned ? " returned"
+                                                                : ""));
     }
     void operator()(const FeatureCompleted& event) {
         lines.push_back("completed kind " + std::to_string(event.kind.index()));
@@ -140,7 +143,7 @@ TEST_CASE("an abbot comes back for what his place is worth", "[modules][abbot][A
     CHECK(named);
     Notes notes;
     REQUIRE(game.try_play(ReturnAbbot{at(1, 0)}, notes));
-    CHECK(notes.lines == Lines{"0 scores tiles 4x1 of kind 4", "0 takes home 1 scored"});
+    CHECK(notes.lines == Lines{"0 scores tiles 4x1 of kind 4", "0 takes home 1 returned"});
     CHECK(game.score(player(0)) == 4);
     CHECK(game.supply(player(0), abbot) == 1);
     // It was done in place of deploying a figure.

@@ -155,6 +155,10 @@ TEST_CASE("the table can be looked at", "[runtime][any_game]") {
     CHECK(supplies[1].kind == "abbot");
     CHECK(supplies[1].count == 0);
     CHECK(game.supplies(2).empty());
+    REQUIRE(game.track(0).size() == 1);
+    CHECK(game.track(0)[0].figure == "score meeple");
+    CHECK(game.track(0)[0].points == 0);
+    CHECK(game.track(2).empty());
     CHECK(game.picture("RB").find('R') != std::string::npos);
     CHECK(game.picture("R") == game.picture());
     CHECK(game.score(0) == 0);
@@ -172,6 +176,25 @@ TEST_CASE("the table can be looked at", "[runtime][any_game]") {
     CHECK(game.last_scores()[0].feature == "monastery");
     CHECK(game.score(0) == 4);
     CHECK(game.figures().empty());
+}
+
+TEST_CASE("a second figure on the track is another module's", "[runtime][any_game][MSG-02]") {
+    Random random(8);
+    bool apart = false;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto game = game_of("base+farmers+messages", seed, 3);
+        while (!game->finished()) {
+            REQUIRE(game->play(random.below(static_cast<std::uint32_t>(game->decision().answers))));
+            for (std::size_t i = 0; i < 3; ++i) {
+                const auto track = game->track(i);
+                REQUIRE(track.size() == 2);
+                CHECK(track[1].figure == "messenger");
+                CHECK(track[0].points + track[1].points == game->score(i));
+                apart = apart || track[1].points != 0;
+            }
+        }
+    }
+    CHECK(apart);
 }
 
 TEST_CASE("options that are wrong begin no game", "[runtime][any_game]") {

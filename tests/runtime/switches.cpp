@@ -92,6 +92,8 @@ TEST_CASE("a text of modules is refused with the word that is wrong", "[runtime]
     CHECK(fault_of("base+river:edition=c4") == fault(SwitchFault::unknown_value, 11, "edition=c4"));
     CHECK(fault_of("base+river+base") == fault(SwitchFault::named_twice, 11, "base"));
     CHECK(fault_of("river+river") == fault(SwitchFault::named_twice, 6, "river"));
+    CHECK(fault_of("base:c1:c2") == fault(SwitchFault::set_twice, 8, "c2"));
+    CHECK(fault_of("base:small_city:small_city=off") == fault(SwitchFault::set_twice, 16, "small_city=off"));
     CHECK(fault_of("farmers") == fault(SwitchFault::always_played, 7, "", "base"));
 }
 
@@ -113,6 +115,7 @@ TEST_CASE("every fault is a sentence", "[runtime][switches]") {
     CHECK(switch_error_text(fault_of("base:shiny")) == "the module has no option or value `shiny`");
     CHECK(switch_error_text(fault_of("base:edition=c4")) == "the option has no such value: `edition=c4`");
     CHECK(switch_error_text(fault_of("base+base")) == "the module `base` is named twice");
+    CHECK(switch_error_text(fault_of("base:c1:c2")) == "the option is set twice: `c2`");
     CHECK(switch_error_text(fault_of("farmers")) == "the module `base` is always played");
     CHECK(switch_error_text(fault(SwitchFault::needs_module, 0, "steam", "fire")) == "the module `steam` needs `fire`");
     CHECK(switch_error_text(fault(SwitchFault::excludes_module, 0, "water", "fire")) ==

@@ -339,15 +339,14 @@ TEST_CASE("Nobody has a turn after the game", "[scenarios]") {
 TEST_CASE("Words that the language does not have are reported with their line", "[scenarios]") {
     const std::string statements =
         "`rule`, `source`, `edition`, `modules`, `option`, `players`, `tile`, `board`, `score`, `supply`, `left`, "
-        "`turn`, `begin`, `draw`, `place`, `deploy`, `return`, `pass`, `finish`, `copy`, `expect` or the name of a "
-        "player and `:`";
+        "`turn`, `begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish`, `copy`, `expect` or the "
+        "name of a player and `:`";
     rejects(head + "gamble\nexpect left 71\n", 3, statements, "`gamble`");
     rejects(head + "\n# nothing\n   Expect left 71\nexpect left 71\n", 5, statements, "`Expect`");
     const std::string expectations =
-        "`score`, `lap`, `space`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, `placements`, "
-        "`deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `refused`, `owner`, `complete`, `incomplete`, "
-        "`figure`, "
-        "`no`, `tile`, `discarded`, `decision` or `finished`";
+        "`score`, `lap`, `space`, `track`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, "
+        "`placements`, `deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `illegal`, `refused`, `owner`, "
+        "`complete`, `incomplete`, `figure`, `no`, `tile`, `discarded`, `decision` or `finished`";
     rejects(head + "expect luck\n", 3, expectations, "`luck`");
     rejects(head + "expect\n", 3, expectations, "the end of the line");
     rejects("rule 10 A story\n", 1, "the id of a rule, as in `BAS-10`", "`10`");
@@ -367,7 +366,7 @@ TEST_CASE("Words that the language does not have are reported with their line", 
     rejects(head + "board\n  D 0 0 turned 45\n", 4, "0, 90, 180 or 270", "`45`");
     rejects(head + "board\n  D 0 0 90\n", 4, "the end of the line", "`90`");
     rejects(head + "board\n  red meeple at 0 0\n", 4, "`on`", "`at`");
-    const std::string actions = "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `finish` or `copy`";
+    const std::string actions = "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish` or `copy`";
     const std::string places = "a place: `road`, `city`, `field`, `monastery`, `garden` or `river`, and an edge";
     rejects(head + "board\n  red meeple on roof at 0 0\n", 4, places, "`roof`");
     rejects(head + "board\n  red meeple on road\n", 4, "`at`", "the end of the line");
@@ -415,7 +414,7 @@ TEST_CASE("A scenario that could not fail is no scenario", "[scenarios]") {
 }
 
 TEST_CASE("A scenario that asks for what is not there is reported", "[scenarios]") {
-    rejects(head + "edition C4\nexpect left 71\n", 3, "`C1`, `C2` or `C3`", "`C4`");
+    rejects(head + "edition C4\nexpect left 71\n", 3, "`C1`, `C2`, `C3` or `C3.1`", "`C4`");
     rejects(head + "option big_city on\nexpect left 71\n", 3, "an option of these modules", "`big_city`");
     rejects(head + "option small_city perhaps\nexpect left 71\n", 3, "`off`, `on`", "`perhaps`");
     rejects("rule BAS-99 A\nplayers red\nexpect left 71\n", 0, "a set-up without faults",
@@ -450,7 +449,7 @@ expect left 70
     CHECK(failures[1].got == "BAS-04: no way over tiles leads from here to the square (0, 0) (at 5 5)");
     CHECK(failures[2].line == 6);
     CHECK(failures[2].got == "BAS-07: a completed feature has given its figures back (at 0 -1)");
-    CHECK(failures[3].got == "BAS-20: a score is a number from 0 to 32767 (at 0 0)");
+    CHECK(failures[3].got == "BAS-20: a score is a number from 0 to 30000 (at 0 0)");
 }
 
 TEST_CASE("A place may be named by any of its edges", "[scenarios]") {

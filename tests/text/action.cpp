@@ -1,10 +1,17 @@
 #include "carcassonne/text/action.hpp"
 
 #include "carcassonne/games.hpp"
+#include "carcassonne/modules/messages.hpp"
 
 #include "engine/tables.hpp"
 
 using namespace carcassonne;
+
+namespace {
+
+struct Mail : Ruleset<Base, Messages> {};
+
+}  // namespace
 
 TEST_CASE("actions have words", "[text][action]") {
     Options<BaseGame> options;
@@ -38,4 +45,27 @@ TEST_CASE("an answer is found by its words", "[text][action]") {
     });
     CHECK_FALSE(find_answer("pass twice", game).has_value());
     CHECK_FALSE(find_answer("", game).has_value());
+}
+
+TEST_CASE("scoring figures, spots and things with a word are said", "[text][action][MSG-03][MSG-16]") {
+    const auto setup = test::scripted<Mail>({"BA/RRR"});
+    Game<Mail> game(setup);
+    CHECK(action_text(MoveScoringFigure{ScoringFigure(0)}, game) == "move score meeple");
+    CHECK(action_text(MoveScoringFigure{ScoringFigure(1)}, game) == "move messenger");
+    CHECK(action_text(MoveScoringFigure{ScoringFigure(2)}, game) == "move ?");
+    CHECK(action_text(DrawMessage{Message::lowest_monastery}, game) == "draw message monastery");
+    CHECK(action_text(DrawMessage{}, game) == "draw message none");
+    CHECK(action_text(WantMessage{}, game) == "want message");
+    CHECK(action_text(TakeTwoPoints{}, game) == "take 2 points");
+    CHECK(action_text(PerformMessage{}, game) == "perform message");
+    test::play(game, PlaceTile{test::at(1, 0), Rotation::quarter});
+    // Turned by 90 degrees the roads of the tile lead south, west and north.
+    const auto on = [&](int x, int y, unsigned segment) {
+        return action_text(PerformMessageOn{meeple, {test::at(x, y), static_cast<std::uint8_t>(segment)}}, game);
+    };
+    CHECK(on(1, 0, 0) == "perform message with meeple on road S at 1 0");
+    CHECK(on(1, 0, 1) == "perform message with meeple on road W at 1 0");
+    CHECK(on(0, 0, 0) == "perform message with meeple on city N at 0 0");
+    CHECK(on(0, 0, 9) == "perform message with meeple on ? at 0 0");
+    CHECK(on(-5, 7, 0) == "perform message with meeple on ? at -5 7");
 }

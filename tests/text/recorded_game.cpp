@@ -1,7 +1,9 @@
 #include "carcassonne/text/recorded_game.hpp"
 
 #include "carcassonne/games.hpp"
+#include "carcassonne/modules/abbot.hpp"
 #include "carcassonne/text/record_parser.hpp"
+#include "carcassonne/text/record_verifier.hpp"
 #include "carcassonne/text/record_writer.hpp"
 
 #include "catch.hpp"
@@ -180,4 +182,26 @@ TEST_CASE("one thing is one tile, one city or one pennant when it is spoken of",
           "red 3 for field 2 at 0 0: 1 city x 3");
     CHECK(spoken_score_text({0, 6, "field 2", {0, 0}, {{2, "cities", 3}, {0, "tiles", 1}}}, players) ==
           "red 6 for field 2 at 0 0: 2 cities x 3 + 0 tiles x 1");
+}
+
+TEST_CASE("games that a record cannot tell are refused", "[text][recorded_game]") {
+    struct Abbots : Ruleset<Base, Optional<Farmers>, Optional<Abbot>> {};
+    Options<Abbots> options;
+    options.enable<Abbot>();
+    const auto refused = RecordedGame<Abbots>::begin(options);
+    REQUIRE_FALSE(refused);
+    REQUIRE(refused.error().size() == 1);
+    CHECK(refused.error()[0] == record_cannot_tell);
+    // A module that is off is not there.
+    options.enable<Abbot>(false);
+    options.enable<Farmers>();
+    auto begun = RecordedGame<Abbots>::begin(options, 5);
+    REQUIRE(begun);
+    Random random(6);
+    while (begun->choices().count() != 0) {
+        begun->play(begun->choices().nth(random.below(begun->choices().count())));
+    }
+    CHECK(begun->record().rules == "base+farmers");
+    CHECK(verify_record<Abbots>(begun->record()).empty());
+    CHECK(verify_record<BaseGame>(begun->record()).empty());
 }

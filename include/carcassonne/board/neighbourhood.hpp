@@ -54,12 +54,17 @@ public:
     template <class Visit>
     constexpr void each_completed_by(Position at, Visit&& visit) const {
         if (completes_ != 0) [[unlikely]] {
-            for (std::size_t i = 0; i < size_; ++i) {
-                const int dx = static_cast<std::int16_t>(x_[i]) - at.x;
-                const int dy = static_cast<std::int16_t>(y_[i]) - at.y;
-                if (around_[i] == all_around && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1) {
-                    visit(SegmentId(segment_[i]));
-                }
+            each_complete_beside(at, visit);
+        }
+    }
+    /// Calls `visit(segment)` for each entry on this square or beside it that is complete, whenever that was.
+    template <class Visit>
+    constexpr void each_complete_beside(Position at, Visit&& visit) const {
+        for (std::size_t i = 0; i < size_; ++i) {
+            const int dx = static_cast<std::int16_t>(x_[i]) - at.x;
+            const int dy = static_cast<std::int16_t>(y_[i]) - at.y;
+            if (around_[i] == all_around && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1) {
+                visit(SegmentId(segment_[i]));
             }
         }
     }

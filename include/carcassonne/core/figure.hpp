@@ -17,7 +17,20 @@ inline constexpr std::size_t figure_kind_capacity = 16;
 /// One figure on the board; its number is free again when it leaves.
 using FigureId = StrongId<struct FigureTag, std::uint8_t>;
 
-/// Why a figure left its place or came to a new one.
-enum class MoveReason : std::uint8_t { deployed, scored, removed, moved, captured, exchanged, out_of_the_game };
+/// One of the figures of a player on the score track, numbered in the order in which the modules bring them.
+using ScoringFigure = StrongId<struct ScoringFigureTag, std::uint8_t>;
+
+/// Why a figure left its place or came to a new one. One is scored with its whole feature; it is returned when it is
+/// taken back by itself, whatever that paid.
+enum class MoveReason : std::uint8_t {
+    deployed,
+    scored,
+    returned,
+    removed,
+    moved,
+    captured,
+    exchanged,
+    out_of_the_game
+};
 
 }  // namespace carcassonne

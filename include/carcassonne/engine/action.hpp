@@ -13,8 +13,15 @@ namespace carcassonne {
 // The actions of the base game, in the words of the game: what a player says, whatever the state looks like inside.
 //
 // `each_part(action, visit)` calls `visit` with a reference to each part of an action in the order in which it is said:
-// a player, a kind of tile, a square, a rotation, a kind of figure, or, as a plain number, a segment of the tile just
-// placed.
+// a player, a kind of tile, a square, a rotation, a kind of figure, a scoring figure, a spot, anything that has a
+// `word()`, or, as a plain number, a segment of the tile just placed.
+
+/// A segment somewhere on the table: the square of its tile and its place in the list of the tile.
+struct Spot {
+    Position at;
+    std::uint8_t segment = 0;
+    friend constexpr bool operator==(const Spot&, const Spot&) noexcept = default;
+};
 
 /// Nature says who begins.
 struct ChooseFirstPlayer {

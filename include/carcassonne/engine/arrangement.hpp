@@ -31,7 +31,8 @@ struct ArrangedFigure {
 /// A position as somebody sets it up on a table: whatever could lie there between two turns, reached by play or not.
 ///
 /// Tiles may be listed in any order. They are numbered in this order as far as each touches one before it, so a list in
-/// the order of play gives the very game that was played.
+/// the order of play gives the very game that was played. Rules that ask which of two tiles came first, such as those
+/// for a stream that flows from tile to tile, go by these numbers.
 template <class Rules>
 struct Arrangement {
     /// For each player how many figures of each kind are at hand.
@@ -40,6 +41,8 @@ struct Arrangement {
     std::vector<ArrangedTile> tiles;
     std::vector<ArrangedFigure> figures;
     std::array<int, player_capacity> scores{};
+    /// How many of these points a second scoring figure has, where the rules give each player one.
+    std::array<int, player_capacity> second_figure{};
     PlayerId to_move{0};
     /// The figures at hand; without it, all that are not on the table. Fewer are allowed, more are not.
     std::optional<Supplies> supply;
@@ -69,7 +72,7 @@ inline constexpr Refusal no_segment_under_figure{"BAS-06", "a figure stands on a
 inline constexpr Refusal figure_cannot_stand_there{"BAS-06",
                                                    "this kind of figure cannot stand on this kind of feature"};
 inline constexpr Refusal figure_on_completed_feature{"BAS-07", "a completed feature has given its figures back"};
-inline constexpr Refusal score_off_the_track{"BAS-20", "a score is a number from 0 to 32767"};
+inline constexpr Refusal score_off_the_track{"BAS-20", "a score is a number from 0 to 30000"};
 
 namespace detail {
 
@@ -328,15 +331,22 @@ private:
             }
         }
     }
+    /// There is room on the track for what a game can bring.
+    static constexpr int most_points = 30000;
     void set_scores() {
         for (std::size_t seat = 0; seat < player_capacity; ++seat) {
             const int points = wanted_.scores[seat];
-            if (points < 0 || points > std::numeric_limits<std::int16_t>::max()) {
+            const int second = wanted_.second_figure[seat];
+            if (points < 0 || points > most_points || second < 0 || second > points ||
+                (second != 0 && Of::scoring_figure_count < 2)) {
                 complain(score_off_the_track);
             } else if (points != 0 && seat >= setup_.players()) {
                 complain(unknown_player);
             } else {
-                state_.score.move(PlayerId(static_cast<std::uint8_t>(seat)), 0, points);
+                state_.score.move(PlayerId(static_cast<std::uint8_t>(seat)), 0, points - second);
+                if constexpr (Of::scoring_figure_count > 1) {
+                    state_.score.move(PlayerId(static_cast<std::uint8_t>(seat)), 1, second);
+                }
             }
         }
     }

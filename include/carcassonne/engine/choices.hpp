@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/engine/step.hpp"
 #include "carcassonne/support/bits.hpp"
@@ -114,6 +115,7 @@ public:
     }
     /// Adds the answers `first + bit` for every bit of `mask`. A full list takes no more.
     constexpr void add(std::uint8_t action, std::uint8_t subject, std::uint16_t first, std::uint64_t mask) noexcept {
+        CARCASSONNE_ASSERT(run_count_ < RunCapacity);
         if (run_count_ < RunCapacity) {
             count_ += count_bits(mask);
             runs_[run_count_++] = {mask, count_, first, action, subject};

@@ -25,7 +25,7 @@ struct Optional;  // ruleset.hpp
 using CoreSteps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
                            FinalFieldsStep>;
 using CoreQueries = TypeList<PlacementQuery, DeployQuery, JoinQuery, CompletionQuery>;
-using CoreQuantities = TypeList<FeatureValue, Strength, Award>;
+using CoreQuantities = TypeList<FeatureValue, Strength, Award, Payment>;
 
 namespace composition {
 
@@ -78,6 +78,18 @@ struct HookMatchesNothing {
 template <class Module, class Step>
 struct StepHasNoOwner {
     static_assert(never<Module, Step>, "no module works a step or offers answers to it");
+};
+template <class Module, class State>
+struct StateIsNoValue {
+    static_assert(never<Module>, "the State of a module must be plain bytes: no pointers, no heap, no padding");
+};
+template <class Module, auto Kind>
+struct KindCannotReachEdges {
+    static_assert(never<Module>, "a kind of feature of a module's own lies inside a tile: Growth::neighbourhood");
+};
+template <class Module, class Other>
+struct ModulesShareAKindOfFeature {
+    static_assert(never<Module>, "two modules bring the same kind of feature");
 };
 template <class Module, class Action>
 struct ActionHasNoFunction {
@@ -187,8 +199,32 @@ constexpr bool check_all_functions() {
            check_functions<Module, Samples>(typename Nouns::Steps{});
 }
 template <class Module>
+constexpr bool check_state() {
+    using State = typename Module::State;
+    if constexpr (!std::is_empty_v<State> &&
+                  !(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>)) {
+        return sizeof(StateIsNoValue<Module, State>) != 0;
+    }
+    return true;
+}
+/// The edges of tiles know four terrains, those of fields, roads, cities and rivers.
+template <class Module, std::size_t Number>
+constexpr bool check_kind() {
+    constexpr FeatureKindSpec spec = Module::features[Number];
+    if constexpr (spec.kind >= first_free_feature_kind && spec.growth != Growth::neighbourhood) {
+        return sizeof(KindCannotReachEdges<Module, spec.kind.value>) != 0;
+    }
+    return true;
+}
+template <class Module, std::size_t... Number>
+constexpr bool check_kinds(std::index_sequence<Number...>) {
+    return (check_kind<Module, Number>() && ... && true);
+}
+
+template <class Module>
 constexpr bool check_module() {
-    return check_hooks<Module>(typename Module::Hooks{}) && check_all_functions<Module, NounsOf<CoreSteps, Module>>() &&
+    return check_state<Module>() && check_kinds<Module>(std::make_index_sequence<Module::features.size()>{}) &&
+           check_hooks<Module>(typename Module::Hooks{}) && check_all_functions<Module, NounsOf<CoreSteps, Module>>() &&
            check_actions<Module>(typename Module::Actions{});
 }
 
@@ -239,6 +275,28 @@ constexpr bool check_once(TypeList<All...>) {
     }
     return true;
 }
+template <class Module, class Other>
+constexpr bool check_other_kinds() {
+    if constexpr (!std::is_same_v<Module, Other>) {
+        constexpr bool share = [] {
+            bool found = false;
+            for (const FeatureKindSpec& mine : Module::features) {
+                for (const FeatureKindSpec& theirs : Other::features) {
+                    found = found || mine.kind == theirs.kind;
+                }
+            }
+            return found;
+        }();
+        if constexpr (share) {
+            return sizeof(ModulesShareAKindOfFeature<Module, Other>) != 0;
+        }
+    }
+    return true;
+}
+template <class Module, class... All>
+constexpr bool check_all_kinds(TypeList<All...>) {
+    return (check_other_kinds<Module, All>() && ...);
+}
 template <class Module, class List, class Fixed, std::size_t... Need, std::size_t... Earlier, std::size_t... Other>
 constexpr bool check_place(std::index_sequence<Need...>, std::index_sequence<Earlier...>,
                            std::index_sequence<Other...>) {
@@ -288,7 +346,7 @@ template <class Fixed, class... Module>
 constexpr bool check_modules(TypeList<Module...> list) {
     using List = TypeList<Module...>;
     using InPlay = NounsOf<TypeList<>, Module...>;
-    return (check_once<Module>(list) && ...) &&
+    return (check_once<Module>(list) && ...) && (check_all_kinds<Module>(list) && ...) &&
            (check_place<Module, List, Fixed>(
                 std::make_index_sequence<Module::needs.size()>{}, std::make_index_sequence<Module::follows.size()>{},
                 std::make_index_sequence<(contains<Module, Fixed> ? Module::excludes.size() : 0)>{}) &&

@@ -55,6 +55,13 @@ struct PointsScored {
     bool at_end;
     const Breakdown& breakdown;
 };
+/// A scoring figure went from one number of points to another.
+struct ScoringFigureMoved {
+    PlayerId player;
+    ScoringFigure figure;
+    int from;
+    int to;
+};
 /// The turn of a player is over.
 struct TurnEnded {
     PlayerId player;
@@ -63,7 +70,7 @@ struct TurnEnded {
 struct GameEnded {};
 
 /// Everything that a sink may hear.
-using Events =
-    TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, PointsScored, TurnEnded, GameEnded>;
+using Events = TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, PointsScored,
+                        ScoringFigureMoved, TurnEnded, GameEnded>;
 
 }  // namespace carcassonne

@@ -6,6 +6,7 @@
 #include "carcassonne/engine/offer.hpp"
 #include "carcassonne/engine/queries.hpp"
 #include "carcassonne/engine/sink.hpp"
+#include "carcassonne/engine/stop.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,17 +15,6 @@
 
 namespace carcassonne {
 
-/// Where a machine stops.
-enum class Stop : std::uint8_t {
-    /// At decisions that the game does not answer itself.
-    at_decisions,
-    /// At nature's decisions too, though the game could answer them from its seed.
-    at_nature,
-    /// The same, and at the latest before the first turn.
-    before_turns
-};
-
-/// After the final scoring nothing is left to decide.
 inline constexpr Refusal game_is_over{"BAS-09", "the game is over"};
 /// The action is none of the answers to the open decision, for a reason that its module does not name.
 inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the open decision"};
@@ -76,7 +66,6 @@ public:
         apply_any(token, Actions{});
         end_change(task);
     }
-    /// Whether this is one of the answers to the open decision.
     template <class Action>
     bool offers(Picked<Action> picked) const noexcept {
         Choices choices;
@@ -189,6 +178,7 @@ public:
     /// step belongs into `Slot::questions`.
     template <class Step>
     void ask(PlayerId player) noexcept {
+        static_assert(contains<Step, Steps>, "no module of this game lists such a step");
         push({Of::template step_id<Step>, player, 0, 0, TileKind::none(), TileId::none()});
     }
     /// Drops all unfinished work and goes on with the final scoring (BAS-09).
@@ -252,8 +242,21 @@ public:
     }
     /// Gives a player points for which all modules have been asked already.
     void pay(const Award& award) noexcept {
-        state_.score.move(award.player, 0, award.breakdown.total());
+        Payment payment{award.player, award.breakdown.total(), false};
+        adjust_all(payment);
+        if (!payment.held) {
+            move_scoring_figure(award.player, ScoringFigure(0), payment.points);
+        }
         emit(PointsScored{award.player, award.feature, award.kind, award.as_completed, award.at_end, award.breakdown});
+    }
+    /// Moves a figure on the score track, backwards for points below 0, but never behind its start.
+    void move_scoring_figure(PlayerId player, ScoringFigure figure, int points) noexcept {
+        const int from = state_.score.points(player, figure.index());
+        const int to = from + points > 0 ? from + points : 0;
+        state_.score.move(player, figure.index(), to - from);
+        if (to != from) {
+            emit(ScoringFigureMoved{player, figure, from, to});
+        }
     }
     /// Scores all features of a kind that hold figures for what they are when the game ends (BAS-17).
     void score_at_end(FeatureKind kind) noexcept {
@@ -283,37 +286,42 @@ private:
     // Steps.
 
     /// Goes once through all steps in the order of play and runs each that is due when its turn comes. Steps mostly
-    /// follow one another, so each comparison is easily foreseen, as a jump through a table would not be.
+    /// follow one another, so each comparison is easily foreseen, as a jump through a table would not be. The steps of
+    /// modules that can be left out are gone through apart.
     template <std::size_t... I>
-    bool run_in_order(Choices& out, Stop stop, std::index_sequence<I...>) noexcept {
+    bool run_in_order(Choices& out, Stop stop, std::index_sequence<I...> all) noexcept {
         StepId due = state_.agenda.back().step;
-        return (run_if_due<I>(out, stop, due) || ...);
-    }
-    template <std::size_t I>
-    bool run_if_due(Choices& out, Stop stop, StepId& due) noexcept {
-        constexpr std::size_t step = Of::order.sorted[I];
-        if (due.index() != step) {
-            return false;
-        }
-        if constexpr (walk_of(At<step, Steps>::slot) == Walk::turn_part) {
-            if (stop == Stop::before_turns) {
-                return true;
+        if constexpr (!Of::all_fixed) {
+            if ((Of::optional_steps >> due.index() & 1u) != 0) {
+                return run_optional(out, stop, due, all);
             }
         }
-        bool asked = false;
-        if constexpr ((Of::optional_modules >> Of::step_owners[step] & 1u) != 0) {
-            asked = run_step_apart<At<step, Steps>>(out, stop);
+        return (run_if_due<I, false>(out, stop, due) || ...);
+    }
+    template <std::size_t... I>
+    CARCASSONNE_APART bool run_optional(Choices& out, Stop stop, StepId due, std::index_sequence<I...>) noexcept {
+        return (run_if_due<I, true>(out, stop, due) || ...);
+    }
+    template <std::size_t I, bool Apart>
+    bool run_if_due(Choices& out, Stop stop, StepId& due) noexcept {
+        constexpr std::size_t step = Of::order.sorted[I];
+        if constexpr (((Of::optional_steps >> step & 1u) != 0) == Apart) {
+            if (due.index() != step) {
+                return false;
+            }
+            if constexpr (walk_of(At<step, Steps>::slot) == Walk::turn_part) {
+                if (stop == Stop::before_turns) {
+                    return true;
+                }
+            }
+            const bool asked = run_step<At<step, Steps>>(out, stop);
+            due = state_.agenda.empty() ? StepId::none() : state_.agenda.back().step;
+            return asked;
         } else {
-            asked = run_step<At<step, Steps>>(out, stop);
+            return false;
         }
-        due = state_.agenda.empty() ? StepId::none() : state_.agenda.back().step;
-        return asked;
     }
 
-    template <class Step>
-    CARCASSONNE_APART bool run_step_apart(Choices& out, Stop stop) noexcept {
-        return run_step<Step>(out, stop);
-    }
     /// Runs one step; true when it waits for an answer.
     template <class Step>
     bool run_step(Choices& out, Stop stop) noexcept {

@@ -73,7 +73,13 @@ private:
     CARCASSONNE_COLD void check_modules(TypeList<M...>) {
         if ((Of::fixed_modules & ~options_.enabled) != 0) {
             complain(fixed_module_is_off);
+        } else if (!setup_.order_.first[static_cast<std::size_t>(Walk::turn_part)].exists()) {
+            complain(no_turn);
         }
+        if ((options_.enabled & ~Of::all_modules) != 0) {
+            complain(unknown_modules);
+        }
+        ((setup_.template has<M>() ? check_options<M>() : void()), ...);
         const auto played = [&](std::string_view id) {
             return ((M::info.id == id && setup_.template has<M>()) || ...);
         };
@@ -90,6 +96,20 @@ private:
             }
         };
         ((setup_.template has<M>() ? check(M::needs, M::excludes, M::info.id) : void()), ...);
+    }
+
+    /// An option is an enumeration or a switch, into which a program may have cast any number.
+    template <class M>
+    CARCASSONNE_COLD void check_options() {
+        M::each_option(get<M>(options_.modules), [&](std::string_view, const auto& value, const auto& words) {
+            bool known = false;
+            for (const auto& word : words) {
+                known = known || word.value == value;
+            }
+            if (!known) {
+                complain(wrong_option_value, M::info.id);
+            }
+        });
     }
 
     template <class... M>
@@ -123,6 +143,27 @@ private:
         ((words[number++] = Mark::word), ...);
     }
 
+    /// Kinds that the game can tell apart; every side and half side in one segment; roads, cities and rivers with
+    /// sides, fields with half sides, other kinds with neither; borders to cities of the same tile.
+    CARCASSONNE_COLD static bool has_sound_segments(const Tile& tile) {
+        unsigned sides = 0;
+        unsigned halves = 0;
+        bool sound = true;
+        for (const Segment& segment : tile.segments) {
+            const bool edged = segment.kind == road || segment.kind == city || segment.kind == river;
+            sound = sound && segment.kind.index() < feature_kind_capacity && segment.sides < 16 &&
+                    (sides & segment.sides) == 0 && (halves & segment.halves) == 0 && (edged || segment.sides == 0) &&
+                    (segment.kind == field || (segment.halves == 0 && segment.borders == 0));
+            sides |= segment.sides;
+            halves |= segment.halves;
+            for (std::size_t i = 0; i < 16; ++i) {
+                const bool borders = (unsigned{segment.borders} >> i & 1u) != 0;
+                sound = sound && (!borders || (i < tile.segments.size() && tile.segments[i].kind == city));
+            }
+        }
+        return sound;
+    }
+
     CARCASSONNE_COLD void check_tiles(const std::vector<Tile>& tiles) {
         std::size_t count = 0;
         std::size_t segments = 0;
@@ -137,6 +178,10 @@ private:
                 if (tiles[j].id == tile.id) {
                     complain(repeated_tile, tile.id.view());
                 }
+            }
+            if (!has_sound_segments(tile)) {
+                complain(wrong_segment, tile.id.view());
+                continue;
             }
             count += tile.count;
             segments += tile.count * tile.segments.size();

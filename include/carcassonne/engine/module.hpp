@@ -42,6 +42,8 @@ struct FeatureKindSpec {
     FeatureKind kind;
     std::string_view name;
     Growth growth;
+    /// Whether it is a monastery or a building like one where rules ask for all of them.
+    bool monastic = false;
 };
 
 /// Whether a figure counts as a meeple: a follower claims a feature that holds nobody; a special figure goes where its
@@ -101,8 +103,8 @@ struct Module {
     static constexpr BoardCapacity room{};
     static constexpr std::array<FeatureKindSpec, 0> features{};
     static constexpr std::array<FigureSpec, 0> figures{};
-    /// Figures of each player on the score track.
-    static constexpr std::size_t scoring_figures = 0;
+    /// Figures of each player on the score track, by their names.
+    static constexpr std::array<std::string_view, 0> scoring_figures{};
 
     using State = NoState;
     using Steps = TypeList<>;

@@ -36,4 +36,11 @@ struct Award {
     Breakdown breakdown;
 };
 
+/// Points on their way to the score track. A module that holds them moves a scoring figure itself, later.
+struct Payment {
+    PlayerId player;
+    int points = 0;
+    bool held = false;
+};
+
 }  // namespace carcassonne

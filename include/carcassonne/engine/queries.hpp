@@ -55,6 +55,7 @@ public:
     /// The same for several marks, in one walk.
     template <class... Mark>
     std::array<unsigned, sizeof...(Mark)> mark_counts(FeatureId feature) const noexcept {
+        static_assert((contains<Mark, typename Of::Marks> && ...), "no module of this game lists such a mark");
         std::array<unsigned, sizeof...(Mark)> counts{};
         each_member(feature, [&](SegmentId member) {
             const PlacedTile& tile = placed(tile_of(member));
@@ -182,6 +183,10 @@ public:
 
     std::size_t players() const noexcept { return self().setup().players(); }
     int score(PlayerId player) const noexcept { return self().state().score.points(player); }
+    /// The points of one figure of a player on the score track.
+    int score(PlayerId player, ScoringFigure figure) const noexcept {
+        return self().state().score.points(player, figure.index());
+    }
     /// The players with the highest score, one or several: ties stay ties (BAS-20). After the game, who has won.
     PlayerMask leaders() const noexcept {
         PlayerMask leaders = 0;
@@ -311,6 +316,9 @@ public:
         }
         return agenda[i];
     }
+    /// Who is asked, or whose step is worked: the player of a question, otherwise the player of the turn part. Not
+    /// after the game.
+    PlayerId asked() const noexcept { return self().state().agenda[self().running_task()].player; }
     /// Whether this step waits for an answer.
     template <class Step>
     bool asks() const noexcept {

@@ -98,7 +98,12 @@ struct RulesOf {
     static constexpr std::size_t module_count = Modules::size;
     static_assert(module_count <= 64, "a set of modules is one word");
     template <class M>
-    static constexpr std::size_t module_number = index_of<M, Modules>;
+    static constexpr std::size_t number_of_module() {
+        static_assert(contains<M, Modules>, "the rule set does not list this module");
+        return index_of<M, Modules>;
+    }
+    template <class M>
+    static constexpr std::size_t module_number = number_of_module<M>();
     /// The modules that can be left out.
     static constexpr ModuleMask optional_modules = detail::mask_of_optional(typename Rules::Listed{});
     static constexpr ModuleMask all_modules = ~ModuleMask{0} >> (64 - module_count);
@@ -178,6 +183,17 @@ struct RulesOf {
     /// For each step the number of the module that brings it.
     static constexpr auto step_owners = owners_of_steps(Modules{});
 
+    static constexpr std::uint64_t mask_of_optional_steps() {
+        static_assert(step_count <= 64, "a set of steps is one word");
+        std::uint64_t mask = 0;
+        for (std::size_t step = 0; step < step_count; ++step) {
+            mask |= (optional_modules >> step_owners[step] & 1u) << step;
+        }
+        return mask;
+    }
+    /// The steps of modules that can be left out: bit `step`.
+    static constexpr std::uint64_t optional_steps = mask_of_optional_steps();
+
     /// The order of play when only these modules are there.
     static constexpr Order make_order(ModuleMask modules) {
         // Sorted by slot; steps of one slot stay in the order of the modules.
@@ -202,6 +218,20 @@ struct RulesOf {
     }
     /// The order of play of all modules.
     static constexpr Order order = make_order(all_modules);
+
+    template <class... M>
+    static constexpr FeatureKindMask mask_of_monastic(TypeList<M...>) {
+        unsigned mask = 0;
+        const auto add = [&](const auto& features) {
+            for (const FeatureKindSpec& spec : features) {
+                mask |= spec.monastic ? mask_of(spec.kind) : 0u;
+            }
+        };
+        (add(M::features), ...);
+        return static_cast<FeatureKindMask>(mask);
+    }
+    /// The kinds of feature that are monasteries or buildings like them.
+    static constexpr FeatureKindMask monastic = mask_of_monastic(Modules{});
 
     template <class... M>
     static constexpr auto words_of_features(TypeList<M...>) {
@@ -262,13 +292,14 @@ struct RulesOf {
 
     template <class M, class... All>
     static constexpr std::size_t figures_before(TypeList<All...>) {
+        static_assert(contains<M, Modules>, "the rule set does not list this module");
         std::size_t number = 0;
         static_cast<void>(((std::is_same_v<M, All> || (number += All::figures.size(), false)) || ...));
         return number;
     }
     /// The kind of a figure that a module brings: its first, or the one with that place in its list.
-    template <class M, std::size_t Place = 0>
-    static constexpr FigureKind figure_of{static_cast<std::uint8_t>(figures_before<M>(Modules{}) + Place)};
+    template <class M, std::size_t Number = 0>
+    static constexpr FigureKind figure_of{static_cast<std::uint8_t>(figures_before<M>(Modules{}) + Number)};
 
     template <class... M>
     static constexpr auto owners_of_figures(TypeList<M...>) {
@@ -298,10 +329,47 @@ struct RulesOf {
     static_assert(figure_capacity < 255, "figures on the board are numbered in eight bits");
 
     template <class... M>
-    static constexpr std::size_t most_scoring_figures(TypeList<M...>) {
-        return (std::size_t{M::scoring_figures} + ...);
+    static constexpr auto all_scoring_figures(TypeList<M...>) {
+        std::array<std::string_view, (M::scoring_figures.size() + ...)> names{};
+        std::size_t n = 0;
+        const auto add = [&](const auto& figures) {
+            for (const std::string_view name : figures) {
+                names[n++] = name;
+            }
+        };
+        (add(M::scoring_figures), ...);
+        return names;
     }
-    static constexpr std::size_t scoring_figure_count = most_scoring_figures(Modules{});
+    /// The figures of a player on the score track; a `ScoringFigure` is a place in this list.
+    static constexpr auto scoring_figures = all_scoring_figures(Modules{});
+    static constexpr std::size_t scoring_figure_count = scoring_figures.size();
+
+    template <class... M>
+    static constexpr auto owners_of_scoring_figures(TypeList<M...>) {
+        std::array<std::uint8_t, scoring_figure_count> owners{};
+        std::size_t n = 0;
+        std::uint8_t number = 0;
+        const auto add = [&](std::size_t count) {
+            for (std::size_t i = 0; i < count; ++i) {
+                owners[n++] = number;
+            }
+            ++number;
+        };
+        (add(M::scoring_figures.size()), ...);
+        return owners;
+    }
+    /// For each scoring figure the number of the module that brings it.
+    static constexpr auto scoring_figure_owners = owners_of_scoring_figures(Modules{});
+
+    template <class M, class... All>
+    static constexpr std::size_t scoring_figures_before(TypeList<All...>) {
+        std::size_t number = 0;
+        static_cast<void>(((std::is_same_v<M, All> || (number += All::scoring_figures.size(), false)) || ...));
+        return number;
+    }
+    /// The first scoring figure that a module brings.
+    template <class M>
+    static constexpr ScoringFigure scoring_figure_of{static_cast<std::uint8_t>(scoring_figures_before<M>(Modules{}))};
 
     static constexpr std::size_t run_capacity =
         rotation_count * OpenSquares<board_capacity.tiles>::word_count + 2 * figure_kind_count + 16;

@@ -88,6 +88,10 @@ inline constexpr Refusal too_many_tiles{"BAS-01", "there are more tiles or segme
 inline constexpr Refusal no_start_tile{"BAS-01", "exactly one tile must be the start tile"};
 inline constexpr Refusal needed_module_is_off{"BAS-01", "a module is played without another one that it needs"};
 inline constexpr Refusal excluded_module_is_on{"BAS-01", "two modules are played that exclude each other"};
+inline constexpr Refusal no_turn{"BAS-04", "no module that is played brings a turn"};
+inline constexpr Refusal wrong_segment{"BAS-01", "a segment of the tile has a kind, sides or a border that cannot be"};
+inline constexpr Refusal wrong_option_value{"BAS-01", "an option of the module has a value that it does not know"};
+inline constexpr Refusal unknown_modules{"BAS-01", "modules are switched on that the rule set does not list"};
 inline constexpr Refusal fixed_module_is_off{"BAS-01", "a module is left out that the rule set always plays"};
 inline constexpr Refusal repeated_tile{"BAS-01", "two kinds of tile have the same id"};
 /// More copies of one kind than this are refused.

@@ -80,7 +80,7 @@ struct Abbot : Module {
         const FeatureId feature = game.feature_of(game.figure(abbot).segment);
         game.award(
             {game.figure(abbot).owner, feature, game.kind(feature), false, false, game.value(feature, false, false)});
-        game.send_home(abbot, MoveReason::scored);
+        game.send_home(abbot, MoveReason::returned);
         game.part().mark(PartFlag::acted);
     }
     template <class G>

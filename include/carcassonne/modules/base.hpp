@@ -44,11 +44,11 @@ struct Base : Module {
     static constexpr BoardCapacity room{72, 252, 14};
     static constexpr std::array features{FeatureKindSpec{road, "road", Growth::closes},
                                          FeatureKindSpec{city, "city", Growth::closes},
-                                         FeatureKindSpec{monastery, "monastery", Growth::neighbourhood}};
+                                         FeatureKindSpec{monastery, "monastery", Growth::neighbourhood, true}};
     static constexpr std::array figures{
         FigureSpec{"meeple", 7, 1,
                    static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
-    static constexpr std::size_t scoring_figures = 1;
+    static constexpr std::array<std::string_view, 1> scoring_figures{"score meeple"};
 
     // Options.
     /// Whose pictures the tiles have: C1 without gardens, C2 and C3 with eight of them (BAS-03).
@@ -91,9 +91,12 @@ struct Base : Module {
     void on(NoAnswer<DrawStep>, G& game) const noexcept {
         if (game.part().is(PartFlag::inner)) {
             game.end_task();
-        } else {
-            game.end_turns();
+            return;
         }
+        if (game.part().is(PartFlag::further)) {
+            game.emit(TurnEnded{game.part().player});
+        }
+        game.end_turns();
     }
     /// The tile fits nowhere: it leaves the game and another is drawn (BAS-05).
     template <class G>
@@ -124,8 +127,13 @@ struct Base : Module {
                 complete(game.feature_of(placed.segment(segment)), game);
             }
         }
-        game.board().neighbourhoods().each_completed_by(
-            placed.at(), [&](SegmentId segment) { complete(game.feature_of(segment), game); });
+        const auto complete_it = [&](SegmentId segment) { complete(game.feature_of(segment), game); };
+        if (game.board().tile_count() == game.part().placed.index() + 1) {
+            game.board().neighbourhoods().each_completed_by(placed.at(), complete_it);
+        } else {
+            // Inner parts have placed other tiles since.
+            game.board().neighbourhoods().each_complete_beside(placed.at(), complete_it);
+        }
     }
     /// It is the next player's turn (BAS-02), or the turn part goes on within which this one stood.
     template <class G>
@@ -422,7 +430,7 @@ private:
     }
     template <class G>
     static void complete(FeatureId feature, G& game) noexcept {
-        if (game.completion_vetoed(feature)) {
+        if (game.completion_vetoed(feature) || completed_in_an_inner_part(feature, game)) {
             return;
         }
         game.emit(FeatureCompleted{feature, game.kind(feature)});
@@ -430,6 +438,26 @@ private:
             game.score_feature(feature, true, false);
             game.clear_feature(feature);
         }
+    }
+    /// Whether a tile placed after that of the part has completed the feature: then the inner part has scored it.
+    template <class G>
+    static bool completed_in_an_inner_part(FeatureId feature, const G& game) noexcept {
+        const TileId own = game.part().placed;
+        if (game.board().tile_count() == own.index() + 1) {
+            return false;
+        }
+        bool later = false;
+        if (game.setup().growth(game.kind(feature)) == Growth::neighbourhood) {
+            const Position at = game.placed(game.tile_of(game.board().features().any_member(feature))).at();
+            for (int i = 0; i < 9; ++i) {
+                const TileId tile = game.tile_at(
+                    {static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)});
+                later = later || tile.value > own.value;
+            }
+            return later;
+        }
+        game.each_member(feature, [&](SegmentId member) { later = later || game.tile_of(member).value > own.value; });
+        return later;
     }
     /// Takes out of a run of placements what a module forbids.
     template <class G>

@@ -38,6 +38,11 @@ struct SupplyView {
     std::string_view kind;
     unsigned count = 0;
 };
+/// A figure of a player on the score track.
+struct TrackView {
+    std::string_view figure;
+    int points = 0;
+};
 /// One line of a reason for points.
 struct TermView {
     std::string_view what;
@@ -92,6 +97,8 @@ public:
     virtual bool finished() const noexcept = 0;
     virtual std::size_t players() const noexcept = 0;
     virtual int score(std::size_t player) const noexcept = 0;
+    /// The figures of a player on the score track; together they have the score.
+    virtual std::vector<TrackView> track(std::size_t player) const = 0;
     virtual unsigned tiles_left() const noexcept = 0;
     virtual std::vector<TileView> tiles() const = 0;
     virtual std::vector<FigureView> figures() const = 0;
@@ -160,6 +167,17 @@ public:
     std::size_t players() const noexcept override { return game_.players(); }
     int score(std::size_t player) const noexcept override {
         return player < players() ? game_.score(PlayerId(static_cast<std::uint8_t>(player))) : 0;
+    }
+    std::vector<TrackView> track(std::size_t player) const override {
+        std::vector<TrackView> track;
+        for (std::size_t i = 0; i < Of::scoring_figures.size() && player < players(); ++i) {
+            if ((setup_->enabled() >> Of::scoring_figure_owners[i] & 1u) != 0) {
+                const ScoringFigure figure(static_cast<std::uint8_t>(i));
+                track.push_back(
+                    {Of::scoring_figures[i], game_.score(PlayerId(static_cast<std::uint8_t>(player)), figure)});
+            }
+        }
+        return track;
     }
     unsigned tiles_left() const noexcept override { return game_.tiles_left(); }
     std::vector<TileView> tiles() const override {

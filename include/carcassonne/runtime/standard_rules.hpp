@@ -6,6 +6,7 @@
 #include "carcassonne/modules/base.hpp"
 #include "carcassonne/modules/farmers.hpp"
 #include "carcassonne/modules/inns_and_cathedrals.hpp"
+#include "carcassonne/modules/messages.hpp"
 #include "carcassonne/modules/phantom.hpp"
 #include "carcassonne/modules/river.hpp"
 #include "carcassonne/modules/traders_and_builders.hpp"
@@ -21,7 +22,8 @@ struct StandardRules : Ruleset<Base,                          //
                                Optional<River>,               //
                                Optional<InnsAndCathedrals>,   //
                                Optional<TradersAndBuilders>,  //
-                               Optional<Phantom>> {};
+                               Optional<Phantom>,             //
+                               Optional<Messages>> {};
 
 /// The options of the standard rules in which the named modules are played, or what is wrong with the text
 /// (`switches_of` explains it): `switches("base+farmers+river:second+abbot")`.

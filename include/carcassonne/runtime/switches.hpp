@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace carcassonne {
 
@@ -24,6 +25,8 @@ enum class SwitchFault : std::uint8_t {
     unknown_value,
     /// The module is named twice.
     named_twice,
+    /// An option of a module is set twice.
+    set_twice,
     /// A module needs another one that is not named.
     needs_module,
     /// Two modules are named that cannot be played together.
@@ -61,6 +64,9 @@ inline std::string switch_error_text(const SwitchError& error) {
         break;
     case SwitchFault::named_twice:
         say("the module ", error.word, " is named twice");
+        break;
+    case SwitchFault::set_twice:
+        say("the option is set twice: ", error.word);
         break;
     case SwitchFault::needs_module:
         say("the module ", error.word);
@@ -104,6 +110,20 @@ public:
 private:
     using Of = RulesOf<Rules>;
 
+    template <class... M>
+    static constexpr bool ids_differ(TypeList<M...>) {
+        constexpr std::array<std::string_view, sizeof...(M)> ids{M::info.id...};
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (ids[i] == ids[j]) {
+                    return false;
+                }
+            }
+        }
+        return ((M::info.id.find_first_of("+:=") == std::string_view::npos) && ...);
+    }
+    static_assert(ids_differ(typename Rules::Modules{}), "modules need ids of their own, without + : =");
+
     void fail(SwitchFault fault, std::size_t at, std::string_view word, std::string_view other = {}) noexcept {
         if (!failed_) {
             failed_ = true;
@@ -126,6 +146,7 @@ private:
             }
             options_.template enable<M>();
             places_[Of::template module_number<M>] = begin;
+            set_.clear();
             while (!failed_ && word_end < end) {
                 const std::size_t value = word_end + 1;
                 word_end = (std::min)(text_.find(':', value), end);
@@ -145,6 +166,7 @@ private:
         const std::string_view value = named ? word.substr(equals + 1) : word;
         bool known = false;
         unsigned taken = 0;
+        std::string_view option;
         M::each_option(module, [&](std::string_view name, auto& target, const auto& words) {
             const bool meant = named && name == word.substr(0, equals);
             known = known || meant;
@@ -154,12 +176,16 @@ private:
                 if (switched_on || (meant && one.word == value) || (!named && said)) {
                     target = one.value;
                     ++taken;
+                    option = name;
                 }
             }
         });
         if (taken != 1) {
             fail(known ? SwitchFault::unknown_value : SwitchFault::unknown_option, at, word);
+        } else if (std::find(set_.begin(), set_.end(), option) != set_.end()) {
+            fail(SwitchFault::set_twice, at, word);
         }
+        set_.push_back(option);
     }
 
     template <class... M>
@@ -195,6 +221,8 @@ private:
     Options<Rules> options_;
     std::array<std::size_t, Of::module_count> places_{};
     SwitchError error_;
+    /// The options of the module that are set already.
+    std::vector<std::string_view> set_;
     bool failed_ = false;
 };
 

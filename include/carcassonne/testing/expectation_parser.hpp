@@ -96,7 +96,8 @@ inline std::string take_figure(ScenarioWords& words) {
 
 inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
     NamedAction action;
-    constexpr const char* expected = "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `finish` or `copy`";
+    constexpr const char* expected =
+        "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish` or `copy`";
     const std::string verb = words.take(expected);
     if (verb == "begin") {
         action.verb = NamedAction::Verb::begin;
@@ -123,6 +124,12 @@ inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
         action.at = take_position(words);
     } else if (verb == "pass") {
         action.verb = NamedAction::Verb::pass;
+    } else if (verb == "answer") {
+        action.verb = NamedAction::Verb::answer;
+        action.words = words.take_until("because");
+        if (action.words.empty()) {
+            words.fail("the words of an answer");
+        }
     } else if (!words.failed()) {
         words.fail_before(expected);
     }
@@ -153,10 +160,9 @@ private:
     };
 
     static constexpr const char* sentences =
-        "`score`, `lap`, `space`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, `placements`, "
-        "`deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `refused`, `owner`, `complete`, `incomplete`, "
-        "`figure`, "
-        "`no`, `tile`, `discarded`, `decision` or `finished`";
+        "`score`, `lap`, `space`, `track`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, "
+        "`placements`, `deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `illegal`, `refused`, `owner`, "
+        "`complete`, `incomplete`, `figure`, `no`, `tile`, `discarded`, `decision` or `finished`";
 
     template <class What>
     void add(What what) {
@@ -170,6 +176,7 @@ private:
         static constexpr NumberWord known[] = {{"score", Number::score},
                                                {"lap", Number::lap},
                                                {"space", Number::space},
+                                               {"track", Number::track},
                                                {"supply", Number::supply},
                                                {"count", Number::count},
                                                {"left", Number::left},
@@ -194,9 +201,11 @@ private:
         case Number::space:
         case Number::supply:
         case Number::count:
+        case Number::track:
             do {
                 number.name = take_player(words_, scenario_);
                 number.figure = number.of == Number::count    ? words_.take("what is counted")
+                                : number.of == Number::track  ? words_.take("a scoring figure")
                                 : number.of == Number::supply ? take_figure(words_)
                                                               : std::string();
                 number.number = words_.take_number();
@@ -229,8 +238,8 @@ private:
             read_value();
         } else if (what == "reason") {
             read_reason();
-        } else if (what == "legal" || what == "refused") {
-            read_legal(what == "legal");
+        } else if (what == "legal" || what == "illegal" || what == "refused") {
+            read_legal(what);
         } else if (what == "owner") {
             read_owner();
         } else if (what == "complete" || what == "incomplete") {
@@ -327,17 +336,17 @@ private:
         }
         add(reason);
     }
-    void read_legal(bool legal) {
+    void read_legal(std::string_view what) {
         ExpectLegal expected;
-        expected.legal = legal;
-        if (!legal) {
+        expected.legal = what == "legal";
+        if (what == "refused") {
             expected.rule = words_.take("the id of a rule, as in `BAS-06`");
             if (!words_.failed() && !is_rule_id(expected.rule)) {
                 words_.fail_before("the id of a rule, as in `BAS-06`");
             }
         }
         expected.action = take_action(words_, scenario_);
-        if (!legal && words_.take_if("because")) {
+        if (what == "refused" && words_.take_if("because")) {
             expected.because = words_.take_rest();
         }
         add(expected);

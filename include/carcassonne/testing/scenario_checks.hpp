@@ -199,6 +199,10 @@ private:
             const int count = table_.count(player, expected.figure);
             return table_.problem().empty() ? std::optional(count) : std::nullopt;
         }
+        case Number::track: {
+            const ScoringFigure figure = table_.scoring_figure(expected.figure);
+            return figure.exists() ? std::optional(game.score(player, figure)) : std::nullopt;
+        }
         case Number::left:
             if (expected.name.empty()) {
                 return static_cast<int>(game.tiles_left());
@@ -327,7 +331,9 @@ private:
         Game<Rules> tried = game;
         const auto played = tried.try_play(action);
         const std::string wanted =
-            "refused by " + expected.rule + (expected.because.empty() ? "" : ": " + expected.because);
+            expected.rule.empty()
+                ? "illegal"
+                : "refused by " + expected.rule + (expected.because.empty() ? "" : ": " + expected.because);
         if (played.has_value()) {
             return Mismatch{wanted, "legal"};
         }
@@ -335,7 +341,8 @@ private:
             return Mismatch{"a game that a refused action leaves as it is", "another state"};
         }
         const Refusal& refusal = played.error().refusal;
-        if (refusal.rule != expected.rule || (!expected.because.empty() && refusal.text != expected.because)) {
+        if ((!expected.rule.empty() && refusal.rule != expected.rule) ||
+            (!expected.because.empty() && refusal.text != expected.because)) {
             return Mismatch{wanted, "refused by " + error_text(played.error())};
         }
         return std::nullopt;

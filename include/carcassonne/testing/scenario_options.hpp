@@ -28,11 +28,14 @@ template <class Value, class Words>
 OptionAnswer set_option_value(Value& target, std::string_view word, const Words& words, std::string& allowed) {
     allowed.clear();
     OptionAnswer answer = OptionAnswer::unknown_value;
+    bool whole = false;
     for (const auto& known : words) {
         allowed += (allowed.empty() ? "`" : ", `") + std::string(known.word) + "`";
-        if (means_value(word, known.word)) {
+        // A whole name counts more than a part of one: `c3` does not mean `c3_1`.
+        if (!whole && means_value(word, known.word)) {
             target = known.value;
             answer = OptionAnswer::taken;
+            whole = word == known.word;
         }
     }
     return answer;

@@ -80,7 +80,8 @@ private:
         } else if (first == "expect") {
             in_board_ = false;
             read_expectation(words);
-        } else if (is_one_of(first, {"begin", "draw", "place", "deploy", "return", "pass", "finish", "copy"})) {
+        } else if (is_one_of(first,
+                             {"begin", "draw", "place", "deploy", "return", "pass", "answer", "finish", "copy"})) {
             read_turn(line);
         } else {
             in_board_ = false;
@@ -99,9 +100,8 @@ private:
                               "supply", "left", "turn"})) {
             words.fail_before(
                 "`rule`, `source`, `edition`, `modules`, `option`, `players`, `tile`, `board`, `score`, `supply`, "
-                "`left`, `turn`, `begin`, `draw`, `place`, `deploy`, `return`, `pass`, `finish`, `copy`, `expect` or "
-                "the "
-                "name of a player and `:`");
+                "`left`, `turn`, `begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish`, `copy`, "
+                "`expect` or the name of a player and `:`");
             return;
         }
         if (!scenario_.story.empty()) {
@@ -120,7 +120,7 @@ private:
                 words.fail_before("a word that is not said before");
                 return;
             }
-            text = {line_, words.take(word == "edition" ? "`C1`, `C2` or `C3`" : "the names of the modules")};
+            text = {line_, words.take(word == "edition" ? "`C1`, `C2`, `C3` or `C3.1`" : "the names of the modules")};
             const std::string rest = words.take_rest();
             text.text += rest.empty() ? rest : " " + rest;
         } else if (word == "option") {
@@ -191,8 +191,15 @@ private:
             words.need_end();
         } else if (word == "score") {
             do {
-                std::string player = take_player(words, scenario_);
-                position.scores.emplace_back(std::move(player), words.take_number());
+                NamedScore score;
+                score.line = line_;
+                score.player = take_player(words, scenario_);
+                score.points = words.take_number();
+                if (!words.at_end() && !knows_player(words.peek())) {
+                    score.figure = words.take("a scoring figure");
+                    score.of_figure = words.take_number();
+                }
+                position.scores.push_back(std::move(score));
             } while (!words.at_end());
         } else {
             do {

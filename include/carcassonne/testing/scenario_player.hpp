@@ -71,7 +71,7 @@ private:
         // Every decision is asked for, so that a scenario sees also those with one answer.
         options_.plays_forced = false;
         if (!scenario_.edition.text.empty() && !read_edition()) {
-            complain(scenario_.edition.line, {}, "`C1`, `C2` or `C3`", "`" + scenario_.edition.text + "`");
+            complain(scenario_.edition.line, {}, "`C1`, `C2`, `C3` or `C3.1`", "`" + scenario_.edition.text + "`");
         }
         for (const NamedOption& option : scenario_.options) {
             std::string allowed;
@@ -84,19 +84,24 @@ private:
         }
         return failures_.empty();
     }
-    /// Every module that has pictures of several editions gets those of this one.
+    /// Every module that has rules or pictures of several editions gets those of this one. The print of 2025 changed
+    /// the rules of some modules only: for the others it is the third edition.
     bool read_edition() {
-        std::string word = scenario_.edition.text;
-        word[0] = word[0] == 'C' ? 'c' : '?';
+        const std::string& edition = scenario_.edition.text;
+        const std::string number = edition[0] == 'C' ? edition.substr(1) : std::string();
         bool taken = false;
         each_module([&](const auto& module) {
-            using M = std::remove_cvref_t<decltype(module)>;
-            std::string allowed;
-            taken = set_scenario_option(options_, std::string(M::info.id) + ".edition", word, allowed) ==
-                        OptionAnswer::taken ||
+            taken = (number == "3.1" ? set_edition(module, "c3_1") || set_edition(module, "c3")
+                                     : set_edition(module, "c" + number)) ||
                     taken;
         });
         return taken;
+    }
+    template <class M>
+    bool set_edition(const M&, std::string_view word) {
+        std::string allowed;
+        return set_scenario_option(options_, std::string(M::info.id) + ".edition", word, allowed) ==
+               OptionAnswer::taken;
     }
     template <class Visit>
     void each_module(const Visit& visit) {
@@ -244,8 +249,16 @@ private:
     }
     void read_numbers(Arrangement<Rules>& wanted) {
         const NamedPosition& position = scenario_.position;
-        for (const auto& [name, points] : position.scores) {
-            wanted.scores[player(name).index()] = points;
+        for (const NamedScore& score : position.scores) {
+            wanted.scores[player(score.player).index()] = score.points;
+            if (score.figure.empty()) {
+                continue;
+            }
+            if (ScenarioTable<Rules>::find_scoring_figure(score.figure) == ScoringFigure(1)) {
+                wanted.second_figure[player(score.player).index()] = score.of_figure;
+            } else {
+                complain(score.line, {}, "the second scoring figure of the game", "`" + score.figure + "`");
+            }
         }
         if (!position.turn.empty()) {
             wanted.to_move = player(position.turn);
@@ -304,7 +317,7 @@ private:
     }
     bool tell_one(const Statement& statement, const NamedAction& action, ScenarioChecks<Rules>&) {
         const Game<Rules>& game = table_->game();
-        if (!statement.player.empty() && (game.finished() || game.part().player != player(statement.player))) {
+        if (!statement.player.empty() && (game.finished() || !acts(statement.player, action))) {
             return complain(statement,
                             {"the turn of " + statement.player,
                              game.finished() ? "the game is over" : "the turn of " + table_->name(game.part().player)});
@@ -318,6 +331,13 @@ private:
             }
         }
         return tell_action(statement, action);
+    }
+    /// Whether the open decision is that player's to answer: in the own turn, or a question put to that very player.
+    bool acts(std::string_view name, const NamedAction& action) {
+        const Game<Rules>& game = table_->game();
+        const PlayerId decides = game.choices().player();
+        return action.verb == NamedAction::Verb::answer && decides != nature ? decides == player(name)
+                                                                             : game.part().player == player(name);
     }
     bool tell_action(const Statement& statement, const NamedAction& action) {
         bool played = false;

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -24,7 +23,7 @@ struct NamedPlace {
 
 /// What a player or nature does.
 struct NamedAction {
-    enum class Verb : std::uint8_t { begin, draw, place, deploy, take_back, pass };
+    enum class Verb : std::uint8_t { begin, draw, place, deploy, take_back, pass, answer };
 
     Verb verb = Verb::pass;
     /// Drawn, or placed straight from the bag; empty for the tile at hand.
@@ -35,6 +34,8 @@ struct NamedAction {
     std::string figure;
     std::string place;
     std::string player;
+    /// All words of an answer that has no verb of its own here.
+    std::string words;
 };
 
 /// No tile is left: the game is scored.
@@ -50,6 +51,7 @@ struct ExpectNumber {
         space,        ///< of a player: where the scoring figure stands
         supply,       ///< of a player, of one kind of figure
         count,        ///< of a player, of what a module lets players gather
+        track,        ///< of a player: the points of one scoring figure
         left,         ///< tiles to come; with a name, of one kind or letter
         copies,       ///< of a kind or letter in the whole game
         kinds,        ///< of tiles in the whole game
@@ -68,7 +70,7 @@ struct ExpectNumber {
     int number = 0;
     /// A player or a tile.
     std::string name;
-    /// A kind of figure, or of what is gathered.
+    /// A kind of figure, or of what is gathered, or a scoring figure.
     std::string figure;
     NamedPlace feature;
     std::optional<Position> at;
@@ -89,7 +91,7 @@ struct ExpectReason {
 struct ExpectLegal {
     NamedAction action;
     bool legal = true;
-    /// The rule that refuses, and what it says; empty when it does not matter.
+    /// The rule that refuses, and what it says; empty when they do not matter.
     std::string rule;
     std::string because;
 };
@@ -167,6 +169,14 @@ struct NamedSupply {
     std::string figure;
     int count = 0;
 };
+/// The points of a player; with a second scoring figure, how many of them it has.
+struct NamedScore {
+    std::uint32_t line = 0;
+    std::string player;
+    int points = 0;
+    std::string figure;
+    int of_figure = 0;
+};
 struct NamedOption {
     std::uint32_t line = 0;
     std::string name;
@@ -179,7 +189,7 @@ struct NamedPosition {
     std::uint32_t line = 0;
     std::vector<NamedTile> tiles;
     std::vector<NamedFigure> figures;
-    std::vector<std::pair<std::string, int>> scores;
+    std::vector<NamedScore> scores;
     std::vector<NamedSupply> supplies;
     std::optional<std::vector<LinedText>> left;
     std::string turn;

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "carcassonne/testing/action_words.hpp"
+#include "carcassonne/testing/scenario_place.hpp"
 #include "carcassonne/testing/scenario_statement.hpp"
 
 #include "carcassonne/engine/game.hpp"
+#include "carcassonne/text/action.hpp"
 #include "carcassonne/text/picture.hpp"
 #include "carcassonne/text/place.hpp"
 
@@ -53,64 +56,6 @@ inline std::string figure_word(std::string_view name) {
     std::string word(name);
     std::replace(word.begin(), word.end(), ' ', '-');
     return word;
-}
-
-/// The segments of a tile in words, for messages.
-inline std::string places_text(const Tile& tile, Rotation rotation) {
-    std::string text;
-    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
-        text += (i == 0 ? "" : ", ") + place_text(tile, rotation, i);
-    }
-    return text;
-}
-
-/// The half sides that "NL.E" names; a whole side is both halves. 0 when the word is no list of edges.
-inline unsigned edges_named(std::string_view word) {
-    unsigned halves = 0;
-    for (std::size_t begin = 0; begin <= word.size();) {
-        const std::size_t end = (std::min)(word.find('.', begin), word.size());
-        const std::string_view edge = word.substr(begin, end - begin);
-        const std::size_t side = edge.empty() ? std::string_view::npos : std::string_view("NESW").find(edge[0]);
-        const unsigned parts = edge.size() == 1  ? 3u
-                               : edge.size() > 2 ? 0u
-                               : edge[1] == 'L'  ? 1u
-                               : edge[1] == 'R'  ? 2u
-                                                 : 0u;
-        if (side == std::string_view::npos || parts == 0) {
-            return 0;
-        }
-        halves |= parts << (2 * side);
-        begin = end + 1;
-    }
-    return halves;
-}
-
-/// The segment of a tile that the words of a place mean: its whole name, or its kind and some of its edges. The number
-/// of segments when they mean none, or more than one.
-inline std::size_t find_named_segment(const Tile& tile, Rotation rotation, std::string_view words) {
-    if (const std::size_t exact = find_place(tile, rotation, words); exact != tile.segments.size()) {
-        return exact;
-    }
-    const std::size_t blank = (std::min)(words.find(' '), words.size());
-    const bool has_edges = blank != words.size();
-    const unsigned wanted = has_edges ? edges_named(words.substr(blank + 1)) : 0;
-    std::size_t found = tile.segments.size();
-    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
-        const Segment& segment = tile.segments[i];
-        unsigned halves = rotated_halves(segment.halves, rotation);
-        for (const Side side : all_sides) {
-            halves |= (rotated_sides(segment.sides, rotation) & mask_of(side)) != 0 ? 3u << (2 * index(side)) : 0u;
-        }
-        if (feature_word(segment.kind) != words.substr(0, blank) || (has_edges && wanted == 0) ||
-            (wanted & ~halves) != 0) {
-            continue;
-        }
-        if (found != tile.segments.size()) {
-            return tile.segments.size();
-        }
-        found = i;
-    }
-    return found;
 }
 
 }  // namespace detail
@@ -198,6 +143,23 @@ public:
         return kind;
     }
 
+    /// A figure of a player on the score track.
+    static ScoringFigure find_scoring_figure(std::string_view name) noexcept {
+        for (std::size_t i = 0; i < Of::scoring_figures.size(); ++i) {
+            if (detail::figure_word(Of::scoring_figures[i]) == name) {
+                return ScoringFigure(static_cast<std::uint8_t>(i));
+            }
+        }
+        return ScoringFigure::none();
+    }
+    ScoringFigure scoring_figure(std::string_view name) {
+        const ScoringFigure figure = find_scoring_figure(name);
+        if (!figure.exists()) {
+            problem_ = "the game has no scoring figure `" + std::string(name) + "`";
+        }
+        return figure;
+    }
+
     SegmentId segment(const NamedPlace& place) {
         const TileId tile = game_.tile_at(place.at);
         if (!tile.exists()) {
@@ -247,6 +209,11 @@ public:
         case NamedAction::Verb::pass:
             visit(Pass{});
             return;
+        case NamedAction::Verb::answer:
+            if (!detail::visit_action(action.words, game_, visit, typename Of::Actions{})) {
+                problem_ = "`" + action.words + "` is no action of the game; " + open_decision() + answers_text();
+            }
+            return;
         }
     }
 
@@ -269,6 +236,15 @@ public:
                std::to_string(choices.count()) + " answers)";
     }
     static std::string_view step_name(StepId step) noexcept { return step_name(step, typename Of::Steps{}); }
+    /// What the answers to the open decision are called, if they are few.
+    std::string answers_text() const {
+        std::string text;
+        const auto choices = game_.choices();
+        if (choices.count() <= 8) {
+            choices.each([&](Token token) { text += (text.empty() ? ": " : ", ") + action_text(token, game_); });
+        }
+        return text;
+    }
 
     /// The table, every meeple with the first letter of its owner where these differ.
     std::string board_text() const {

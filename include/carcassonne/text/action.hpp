@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 /// Actions as words: "place 1 0 turned 90", "deploy meeple on road E.W", "draw BA/L", "return 0 -2", "pass".
 namespace carcassonne {
@@ -29,8 +30,33 @@ public:
         text_ += " ";
         text_ += kind.index() < G::Of::figures.size() ? G::Of::figures[kind.index()].name : "?";
     }
+    void operator()(ScoringFigure figure) {
+        text_ += " ";
+        text_ += figure.index() < G::Of::scoring_figures.size() ? G::Of::scoring_figures[figure.index()] : "?";
+    }
+    template <class Word>
+        requires requires(const Word& word) { word.word(); }
+    void operator()(const Word& word) {
+        text_ += " ";
+        text_ += word.word();
+    }
+    void operator()(const Spot& spot) {
+        const TileId tile = game_.tile_at(spot.at);
+        const bool known = tile.exists() && spot.segment < game_.segment_count(tile);
+        text_ += " on ";
+        text_ +=
+            known ? place_text(game_.printed(tile), game_.placed(tile).rotation(), spot.segment, G::Of::feature_words)
+                  : "?";
+        text_ += " at " + std::to_string(spot.at.x) + " " + std::to_string(spot.at.y);
+    }
     void operator()(PlayerId player) { text_ += " " + std::to_string(player.index()); }
-    void operator()(std::uint8_t segment) {
+    /// Of numbers only these two types have a meaning; others are no part of an action.
+    template <class Number>
+        requires std::is_same_v<Number, int>
+    void operator()(const Number& number) { text_ += " " + std::to_string(number); }
+    template <class Number>
+        requires std::is_same_v<Number, std::uint8_t>
+    void operator()(const Number& segment) {
         const TileId tile = game_.finished() ? TileId::none() : game_.part().placed;
         const bool known = tile.exists() && segment < game_.segment_count(tile);
         text_ += " on " +

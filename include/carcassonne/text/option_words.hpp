@@ -89,6 +89,22 @@ std::string modules_text(ModuleMask modules) {
     });
     return text;
 }
+/// Switches on the modules that a text names, as far as the rule set lists them and they can be left out.
+template <class Rules>
+void enable_modules(Options<Rules>& options, std::string_view text) {
+    std::size_t number = 0;
+    detail::each_id(typename Rules::Modules{}, [&](std::string_view id) {
+        for (std::size_t begin = 0; begin <= text.size();) {
+            std::size_t end = text.find('+', begin);
+            end = end == std::string_view::npos ? text.size() : end;
+            if (text.substr(begin, end - begin) == id) {
+                options.enabled |= ModuleMask{1} << number;
+            }
+            begin = end + 1;
+        }
+        ++number;
+    });
+}
 /// The modules that are played: "base+farmers".
 template <class Rules>
 std::string rules_text(const Options<Rules>& options = {}) {

@@ -74,7 +74,8 @@ private:
     // Set-up.
 
     bool set_options() {
-        compare("rules", record_.rules, rules_text<Rules>());
+        enable_modules(options_, record_.rules);
+        compare("rules", record_.rules, rules_text(options_));
         options_.players = record_.players.size();
         options_.draws = record_.seed ? Draws::from_seed : Draws::by_caller;
         for (const RecordedOption& option : record_.options) {

@@ -25,6 +25,10 @@ inline constexpr Refusal name_is_no_word{
     "BAS-02", "the name of a player is one word without blanks and without any of : ; , = [ ] #, and not |"};
 inline constexpr Refusal repeated_name{"BAS-02", "two players have the same name"};
 
+/// The form of a record has room for one figure a turn and for what the base game asks.
+inline constexpr Refusal record_cannot_tell{"BAS-06",
+                                            "a record tells only games of the base game, with or without farmers"};
+
 /// A game that is written down while it is played. Every decision is asked, also those with one answer.
 template <class Rules>
 class RecordedGame {
@@ -42,6 +46,9 @@ public:
         auto setup = make_setup<Rules>(options);
         if (!setup) {
             return Failure{setup.error()};
+        }
+        if (const std::string rules = rules_text(options); rules != "base" && rules != "base+farmers") {
+            return Failure{std::vector<Error>{Error{record_cannot_tell, {}, Side::north, false, {}}}};
         }
         names.resize(setup->players());
         if (std::vector<Error> errors = faults_of(names); !errors.empty()) {
@@ -100,7 +107,7 @@ private:
     RecordedGame(std::unique_ptr<Setup<Rules>> setup, const Options<Rules>& options, std::uint64_t seed,
                  std::vector<std::string> names)
         : setup_(std::move(setup)) {
-        record_.rules = rules_text<Rules>();
+        record_.rules = rules_text(options);
         each_changed_option(options, [&](std::string_view module, std::string_view name, std::string_view word) {
             record_.options.push_back({std::string(module), std::string(name), std::string(word)});
         });
@@ -255,6 +262,9 @@ private:
     void hear(const TurnEnded&) {
         sort_scores(turn_.scores, record_.players);
         for (std::size_t i = 0; i < Game::Of::figures.size(); ++i) {
+            if ((setup_->enabled() >> Game::Of::figure_owners[i] & 1u) == 0) {
+                continue;
+            }
             RecordedSupply supply{std::string(Game::Of::figures[i].name), {}};
             for (std::size_t player = 0; player < setup_->players(); ++player) {
                 supply.counts.push_back(game_->supply(PlayerId(static_cast<std::uint8_t>(player)),

@@ -14,11 +14,20 @@ constexpr std::string_view id_without_garden(const Tile& tile) noexcept {
     return shows(tile, garden) ? id.substr(0, id.size() - 1) : id;
 }
 
+/// Whether the set has a tile with this id.
+constexpr bool has_tile(TileSet set, std::string_view id) noexcept {
+    bool found = false;
+    for (const Tile& tile : set) {
+        found = found || tile.id == id;
+    }
+    return found;
+}
+
 /// How many kinds of tile the set has without gardens.
 constexpr std::size_t count_kinds_without_gardens(TileSet with_gardens) noexcept {
     std::size_t kinds = 0;
     for (const Tile& tile : with_gardens) {
-        kinds += shows(tile, garden) && with_gardens.find(id_without_garden(tile)) != nullptr ? 0u : 1u;
+        kinds += shows(tile, garden) && has_tile(with_gardens, id_without_garden(tile)) ? 0u : 1u;
     }
     return kinds;
 }
@@ -32,7 +41,7 @@ constexpr TileTable<Kinds> without_gardens(std::string_view name, TileSet with_g
     std::size_t next = 0;
     for (const Tile& tile : with_gardens) {
         const std::string_view id = id_without_garden(tile);
-        if (shows(tile, garden) && with_gardens.find(id) != nullptr) {
+        if (shows(tile, garden) && has_tile(with_gardens, id)) {
             continue;
         }
         Tile& plain = table.tiles[next++];

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "carcassonne/engine/module.hpp"
+#include "carcassonne/modules/messages/nouns.hpp"
+#include "carcassonne/play/deployment.hpp"
+
+#include <cstdint>
+
+// What messages act on: own meeples and the features on which they stand.
+
+namespace carcassonne::messages {
+
+/// Whether an own meeple stands where the message looks. A feature that is complete is scored in its own time, so
+/// only unfinished ones count, and fields, which never are complete (MSG-37).
+template <class G>
+bool acts_on(Message message, FigureId id, const G& game) noexcept {
+    const DeployedFigure& figure = game.figure(id);
+    const FeatureId feature = game.feature_of(figure.segment);
+    const FeatureKind kind = game.kind(feature);
+    if (figure.owner != game.part().player || G::Of::figures[figure.kind.index()].role != FigureRole::follower ||
+        game.completed(feature)) {
+        return false;
+    }
+    switch (message.kind) {
+    case Message::lowest_road:
+        return kind == road;
+    case Message::lowest_city:
+        return kind == city;
+    case Message::lowest_monastery:
+        return (G::Of::monastic & mask_of(kind)) != 0;
+    default:
+        return message == Message::own_meeple;
+    }
+}
+/// The first follower of the player of the turn in a feature, which stands for all of them.
+template <class G>
+FigureId first_follower(FeatureId feature, const G& game) noexcept {
+    FigureId first;
+    game.each_figure(feature, [&](FigureId id) {
+        const DeployedFigure& figure = game.figure(id);
+        if (figure.owner == game.part().player && G::Of::figures[figure.kind.index()].role == FigureRole::follower &&
+            id < first) {
+            first = id;
+        }
+    });
+    return first;
+}
+/// Calls `visit(figure)` for every own feature of the lowest value (MSG-20 to MSG-22), or every own meeple
+/// (MSG-30).
+template <class G, class Visit>
+void each_object(Message message, const G& game, Visit&& visit) noexcept {
+    int lowest = 0;
+    bool any = false;
+    const auto each = [&](auto&& use) {
+        game.each_figure_on_board([&](FigureId id) {
+            if (acts_on(message, id, game) && (message == Message::own_meeple ||
+                                               first_follower(game.feature_of(game.figure(id).segment), game) == id)) {
+                use(id);
+            }
+        });
+    };
+    const auto value = [&](FigureId id) {
+        return game.value_if_ended(game.feature_of(game.figure(id).segment)).total();
+    };
+    if (message == Message::own_meeple) {
+        each(visit);
+        return;
+    }
+    each([&](FigureId id) {
+        lowest = !any || value(id) < lowest ? value(id) : lowest;
+        any = true;
+    });
+    each([&](FigureId id) {
+        if (value(id) == lowest) {
+            visit(id);
+        }
+    });
+}
+/// Own meeples on features of a kind; a large one is one (MSG-28, MSG-29).
+template <class G>
+unsigned own_followers(FeatureKind kind, const G& game) noexcept {
+    unsigned followers = 0;
+    game.each_figure_on_board([&](FigureId id) {
+        const DeployedFigure& figure = game.figure(id);
+        followers += static_cast<unsigned>(figure.owner == game.part().player &&
+                                           G::Of::figures[figure.kind.index()].role == FigureRole::follower &&
+                                           game.kind(game.feature_of(figure.segment)) == kind);
+    });
+    return followers;
+}
+/// Whether a message that leaves nothing to choose can be performed (MSG-17).
+template <class G>
+bool has_object(Message message, const G& game) noexcept {
+    switch (message.kind) {
+    case Message::extra_tile:
+        return game.tiles_left() != 0;
+    case Message::pennants:
+    case Message::knights:
+        return own_followers(city, game) != 0;
+    case Message::farmers:
+        return own_followers(field, game) != 0;
+    default:
+        return false;
+    }
+}
+/// The pennants of all cities with an own knight, each once (MSG-27).
+template <class G>
+int pennants(const G& game) noexcept {
+    unsigned pennants = 0;
+    game.each_figure_on_board([&](FigureId id) {
+        const FeatureId feature = game.feature_of(game.figure(id).segment);
+        if (game.kind(feature) == city && first_follower(feature, game) == id) {
+            pennants += game.pennants(feature);
+        }
+    });
+    return static_cast<int>(pennants);
+}
+template <class G>
+Spot spot_of(const DeployedFigure& figure, const G& game) noexcept {
+    return {game.placed(game.tile_of(figure.segment)).at(),
+            static_cast<std::uint8_t>(game.index_on_tile(figure.segment))};
+}
+
+}  // namespace carcassonne::messages
