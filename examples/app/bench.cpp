@@ -15,6 +15,8 @@ int bench(const BenchOptions& options) {
             bench_base(options);
         } else if (options.rules == "inns_and_traders") {
             bench_inns_and_traders(options);
+        } else if (options.rules == "messages") {
+            bench_messages(options);
         } else {
             bench_standard(options);
         }

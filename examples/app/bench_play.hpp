@@ -210,6 +210,7 @@ private:
 /// The rules that are composed while the program is compiled, one source file each.
 void bench_base(const BenchOptions& options);
 void bench_inns_and_traders(const BenchOptions& options);
+void bench_messages(const BenchOptions& options);
 /// The standard rules with the modules that the option `rules` names.
 void bench_standard(const BenchOptions& options);
 

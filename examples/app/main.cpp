@@ -81,8 +81,9 @@ void add_convert(CLI::App& program, app::ConvertOptions& options, Command& comma
 void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) {
     CLI::App* const bench = program.add_subcommand("bench", "Measure the speed of random games");
     bench
-        ->add_option("--rules", options.rules,
-                     "base and inns_and_traders are composed when compiling; others, as base+farmers, are switched on")
+        ->add_option(
+            "--rules", options.rules,
+            "base, inns_and_traders and messages are composed when compiling, others, as base+farmers, switched on")
         ->capture_default_str();
     bench->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
     bench->add_option("--games", options.games, "How many games")
