@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/core/edition.hpp"
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/event.hpp"
@@ -127,12 +128,11 @@ struct Base : Module {
                 complete(game.feature_of(placed.segment(segment)), game);
             }
         }
-        const auto complete_it = [&](SegmentId segment) { complete(game.feature_of(segment), game); };
-        if (game.board().tile_count() == game.part().placed.index() + 1) {
-            game.board().neighbourhoods().each_completed_by(placed.at(), complete_it);
+        if (alone(game)) [[likely]] {
+            game.board().neighbourhoods().each_completed_by(
+                placed.at(), [&](SegmentId segment) { complete(game.feature_of(segment), game); });
         } else {
-            // Inner parts have placed other tiles since.
-            game.board().neighbourhoods().each_complete_beside(placed.at(), complete_it);
+            complete_beside(placed.at(), game);
         }
     }
     /// It is the next player's turn (BAS-02), or the turn part goes on within which this one stood.
@@ -428,9 +428,14 @@ private:
         }
         return true;
     }
+    /// Whether the tile of the part is the last one that was placed: no inner part has come in between.
+    template <class G>
+    static bool alone(const G& game) noexcept {
+        return game.board().tile_count() == game.part().placed.index() + 1;
+    }
     template <class G>
     static void complete(FeatureId feature, G& game) noexcept {
-        if (game.completion_vetoed(feature) || completed_in_an_inner_part(feature, game)) {
+        if (game.completion_vetoed(feature) || (!alone(game) && completed_in_an_inner_part(feature, game))) {
             return;
         }
         game.emit(FeatureCompleted{feature, game.kind(feature)});
@@ -439,13 +444,15 @@ private:
             game.clear_feature(feature);
         }
     }
+    template <class G>
+    CARCASSONNE_COLD static void complete_beside(Position at, G& game) noexcept {
+        game.board().neighbourhoods().each_complete_beside(
+            at, [&](SegmentId segment) { complete(game.feature_of(segment), game); });
+    }
     /// Whether a tile placed after that of the part has completed the feature: then the inner part has scored it.
     template <class G>
-    static bool completed_in_an_inner_part(FeatureId feature, const G& game) noexcept {
+    CARCASSONNE_COLD static bool completed_in_an_inner_part(FeatureId feature, const G& game) noexcept {
         const TileId own = game.part().placed;
-        if (game.board().tile_count() == own.index() + 1) {
-            return false;
-        }
         bool later = false;
         if (game.setup().growth(game.kind(feature)) == Growth::neighbourhood) {
             const Position at = game.placed(game.tile_of(game.board().features().any_member(feature))).at();
