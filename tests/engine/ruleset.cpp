@@ -26,9 +26,7 @@ struct LastStep {
     static constexpr std::string_view name = "last";
     static constexpr Slot slot = Slot::final_ends;
 };
-struct Wave {
-    friend constexpr bool operator==(const Wave&, const Wave&) noexcept = default;
-};
+struct Wave {};
 
 struct Waves : test::PlainModule {
     static constexpr BoardCapacity room{2, 10, 1};

@@ -29,6 +29,7 @@ public:
         setup_.modules_ = options_.modules;
         setup_.enabled_ = options_.enabled;
         setup_.order_ = Of::make_order(options_.enabled);
+        setup_.first_figures_ = Of::first_figures(options_.enabled);
         check_modules(typename Of::Modules{});
         if (options_.players < 2 || options_.players > player_capacity) {
             complain(wrong_player_count);

@@ -318,6 +318,16 @@ struct RulesOf {
     /// For each kind of figure the number of the module that brings it.
     static constexpr auto figure_owners = owners_of_figures(Modules{});
 
+    /// The kinds of figure of some modules that may be the first of a turn part: bit `kind`.
+    static constexpr unsigned first_figures(ModuleMask modules) {
+        unsigned kinds = 0;
+        for (std::size_t i = 0; i < figure_kind_count; ++i) {
+            const bool is_first = overlap(figures[i].turn, FigureTurn::first);
+            kinds |= static_cast<unsigned>(is_first && (modules >> figure_owners[i] & 1u) != 0) << i;
+        }
+        return kinds;
+    }
+
     static constexpr std::size_t count_all_figures() {
         std::size_t n = 0;
         for (const FigureSpec& spec : figures) {

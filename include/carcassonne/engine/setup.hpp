@@ -149,6 +149,14 @@ public:
         }
     }
     ModuleMask enabled() const noexcept { return enabled_; }
+    /// The kinds of figure that may be the first of a turn part: bit `kind`.
+    unsigned first_figures() const noexcept {
+        if constexpr (Of::all_fixed) {
+            return Of::first_figures(Of::all_modules);
+        } else {
+            return first_figures_;
+        }
+    }
     /// The piles from which tiles are drawn one after the other, each by the number of kinds in it and before it.
     const std::vector<std::size_t>& piles() const noexcept { return piles_; }
     /// Whether a module may have something against a place of this kind of tile.
@@ -166,6 +174,7 @@ private:
     Draws draws_ = Draws::from_seed;
     bool plays_forced_ = true;
     ModuleMask enabled_ = 0;
+    unsigned first_figures_ = 0;
     typename Of::Order order_{};
     std::vector<std::size_t> piles_;
     std::vector<bool> restricted_;

@@ -8,6 +8,7 @@
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
+#include "carcassonne/support/bits.hpp"
 #include "carcassonne/tiles/sets/base.hpp"
 
 #include <array>
@@ -212,10 +213,10 @@ struct Base : Module {
         const PlayerId player = game.part().player;
         const PlacedTile& placed = game.placed(game.part().placed);
         const SegmentMask free = game.free_segments(placed);
-        for (std::size_t i = 0; i < G::Of::figure_kind_count; ++i) {
-            const FigureKind figure(static_cast<std::uint8_t>(i));
-            if (overlap(G::Of::figures[i].turn, FigureTurn::first) && game.supply(player, figure) != 0) {
-                out.add(answer<DeployFigure>, i, 0, game.deployable(figure, free, placed));
+        for (unsigned rest = game.setup().first_figures(); rest != 0; rest &= rest - 1) {
+            const FigureKind figure(static_cast<std::uint8_t>(lowest_bit(rest)));
+            if (game.supply(player, figure) != 0) {
+                out.add(answer<DeployFigure>, figure.index(), 0, game.deployable(figure, free, placed));
             }
         }
     }
