@@ -267,6 +267,7 @@ TEST_CASE("the part that is running is the same for all modules", "[engine][part
     CHECK(game.part().player == player(1));
     CHECK(game.state().of<Witness>().host == player(0));
     CHECK(game.state().of<Witness>().placed == TileId(1));
+    CHECK(Game<WitnessedGame>(setup, game.state()) == game);
 }
 
 TEST_CASE("a part that ends early skips its other steps", "[engine][parts]") {
