@@ -50,9 +50,10 @@ TEST_CASE("An answer is played in its own words", "[scenarios]") {
     holds(road_done + "red: answer move score meeple; answer draw message city; answer take 2 points\n"
                       "expect answers 1\n");
     // Any action of the game has such words; a place may be named by any of its edges.
-    const std::string meeple = road_done + "answer move score meeple; answer draw message meeple\n";
-    holds(meeple + "answer perform message with large meeple on city N at 0 0\nexpect supply red large-meeple 1\n");
-    holds(meeple + "answer perform message with large meeple on city at 0 0\nexpect supply red large-meeple 1\n");
+    const std::string meeple_drawn = road_done + "answer move score meeple; answer draw message meeple\n";
+    holds(meeple_drawn +
+          "answer perform message with large meeple on city N at 0 0\nexpect supply red large-meeple 1\n");
+    holds(meeple_drawn + "answer perform message with large meeple on city at 0 0\nexpect supply red large-meeple 1\n");
     const std::string fresh = with("base farmers");
     holds(fresh + "answer draw BA/RFr; answer place 1 0 turned 180\nexpect tile U at 1 0\n"
                   "answer deploy meeple on road W; answer draw BA/L\nexpect no figure of blue\nexpect supply red 6\n");
