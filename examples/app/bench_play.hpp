@@ -26,8 +26,8 @@ public:
     using Choices = typename Game::Choices;
     using Setup = carcassonne::Setup<Rules>;
 
-    PlayBench(const BenchOptions& options, const carcassonne::Options<Rules>& rules)
-        : options_(options), rules_(rules) {}
+    PlayBench(const BenchOptions& options, carcassonne::Options<Rules> rules)
+        : options_(options), rules_(std::move(rules)) {}
 
     void run() const {
         const BenchOptions& options = options_;
