@@ -22,7 +22,7 @@ struct Hive {
 struct Orchards : Module {
     static constexpr ModuleInfo info{"orchards", "Orchards"};
     static constexpr std::array<std::string_view, 1> needs{"base"};
-    static constexpr BoardCapacity room{6, 17, 6};
+    static constexpr BoardCapacity room = room_for(orchard_tiles.view());
     static constexpr std::array features{FeatureKindSpec{orchard, "orchard", Growth::neighbourhood}};
     static constexpr std::array figures{FigureSpec{"gardener", 1, 1, mask_of(orchard)}};
     static TileSet tile_set() noexcept { return orchard_tiles.view(); }

@@ -1,6 +1,7 @@
 // Followers and special figures, first and second figures of a turn part.
 #include "carcassonne/engine/machine.hpp"
 
+#include "carcassonne/engine/arrangement.hpp"
 #include "carcassonne/games.hpp"
 
 #include "engine/tables.hpp"
@@ -215,4 +216,22 @@ TEST_CASE("a part remembers that its player has deployed a figure", "[engine][fi
     test::play(game, Pass{});
     REQUIRE(game.part().player == player(1));
     CHECK_FALSE(game.part().is(PartFlag::acted));
+}
+
+TEST_CASE("a special figure is arranged only where its module lets it join", "[engine][roles]") {
+    using Game = Ruleset<Base, Pets>;
+    const auto setup = test::make(Options<Game>{});
+    Arrangement<Game> wanted;
+    wanted.tiles = {{setup.start_tile(), at(0, 0), Rotation::none}};
+    // Segment 1 of the start tile is its road.
+    wanted.figures = {{player(0), RulesOf<Game>::figure_of<Pets>, at(0, 0), 1}};
+    const auto alone = arrange(setup, wanted);
+    REQUIRE_FALSE(alone);
+    REQUIRE(alone.error().size() == 1);
+    CHECK(alone.error()[0] == dog_is_alone);
+    wanted.figures.push_back({player(1), meeple, at(0, 0), 1});
+    CHECK_FALSE(arrange(setup, wanted));
+    // The order of the figures makes no difference.
+    wanted.figures.push_back({player(0), meeple, at(0, 0), 1});
+    CHECK(arrange(setup, wanted).has_value());
 }

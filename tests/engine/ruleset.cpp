@@ -155,7 +155,7 @@ TEST_CASE("hooks of any module count", "[engine][ruleset]") {
 
 TEST_CASE("room and figures of all modules add up", "[engine][ruleset]") {
     STATIC_REQUIRE(After::board_capacity.tiles == 74);
-    STATIC_REQUIRE(After::board_capacity.segments == 262);
+    STATIC_REQUIRE(After::board_capacity.segments == 251 + 10);
     STATIC_REQUIRE(After::board_capacity.neighbourhoods == 15);
     STATIC_REQUIRE(Bases::figure_kind_count == 1);
     STATIC_REQUIRE(Bases::figure_capacity == 42);

@@ -226,7 +226,7 @@ TEST_CASE("before the final scoring one figure takes what the other has", "[modu
     // 3 and 6 are 9, and 3 and 4 are 7. Where the figures stand then brings nothing any more.
     CHECK(track.lines == Lines{"1 moves 0 from 0 to 3", "0 moves 1 from 6 to 0", "0 moves 0 from 3 to 9",
                                "1 moves 1 from 4 to 0", "1 moves 0 from 3 to 7"});
-    CHECK(game.state().of<Messages>().final_scoring == 1);
+    CHECK(game.in_final_scoring());
     CHECK(game.score(player(0)) == 9);
     CHECK(game.score(player(1)) == 7);
 }
@@ -252,10 +252,13 @@ TEST_CASE("a module that holds a payment moves the figures itself", "[modules][m
     game.adjust_all(payment);
     CHECK(payment.held);
     CHECK(payment.points == 4);
+    CHECK_FALSE(game.in_final_scoring());
     auto state = game.state();
-    state.of<Messages>().final_scoring = 1;
+    state.agenda.back().step = RulesOf<Mail>::step_id<FinalFeaturesStep>;
     Payment last{player(0), 4, false};
-    Game<Mail>(setup, state).adjust_all(last);
+    const Game<Mail> ending(setup, state);
+    CHECK(ending.in_final_scoring());
+    ending.adjust_all(last);
     CHECK_FALSE(last.held);
 }
 

@@ -67,6 +67,31 @@ enum class SpareStart : std::uint8_t { shuffled_in, set_aside, on_top };
 /// The pile of the land tiles. Tiles of piles with smaller numbers are drawn before.
 inline constexpr std::uint8_t land_pile = 15;
 
+/// The room that the largest of some sets of tiles needs on the table: of a module that brings one of them, as its
+/// options say.
+template <class... Set>
+constexpr BoardCapacity room_for(const Set&... sets) {
+    BoardCapacity room;
+    const auto add = [&](const TileSet& set) {
+        BoardCapacity needed;
+        for (const Tile& tile : set) {
+            needed.tiles += tile.count;
+            needed.segments += tile.count * tile.segments.size();
+            for (const Segment& segment : tile.segments) {
+                // What lies inside the tile looks at the squares around it.
+                const bool edged =
+                    segment.kind == road || segment.kind == city || segment.kind == field || segment.kind == river;
+                needed.neighbourhoods += edged ? 0u : std::size_t{tile.count};
+            }
+        }
+        room.tiles = needed.tiles > room.tiles ? needed.tiles : room.tiles;
+        room.segments = needed.segments > room.segments ? needed.segments : room.segments;
+        room.neighbourhoods = needed.neighbourhoods > room.neighbourhoods ? needed.neighbourhoods : room.neighbourhoods;
+    };
+    (add(sets), ...);
+    return room;
+}
+
 // The five verbs, as entries of a module's `Hooks`. An entry without the function it promises is a compile error.
 
 /// `void on(const Event&, Game&) const`: something has happened.

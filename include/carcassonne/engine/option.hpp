@@ -1,5 +1,7 @@
 #pragma once
 
+#include "carcassonne/core/edition.hpp"
+
 #include <string_view>
 
 namespace carcassonne {
@@ -14,5 +16,8 @@ struct OptionWord {
 
 /// The words of an option that is on or off.
 inline constexpr OptionWord<bool> switch_words[] = {{"off", false}, {"on", true}};
+
+/// The words of the editions.
+inline constexpr OptionWord<Edition> edition_words[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
 
 }  // namespace carcassonne

@@ -325,6 +325,10 @@ public:
         return !finished() && self().state().agenda.back().step == Of::template step_id<Step>;
     }
 
+    /// Whether the turns are over and what is left is scored.
+    bool in_final_scoring() const noexcept {
+        return finished() || walk_of(Of::slots[part().step.index()]) == Walk::final_scoring;
+    }
     /// Which figure of the turn part the open decision may deploy.
     FigureTurn deploys() const noexcept {
         return finished() ? FigureTurn::none : Of::deploys[self().state().agenda.back().step.index()];

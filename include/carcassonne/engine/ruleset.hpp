@@ -166,22 +166,35 @@ struct RulesOf {
         /// All steps, walk after walk.
         std::array<std::size_t, step_count> sorted{};
     };
-    template <class... M>
-    static constexpr auto owners_of_steps(TypeList<M...>) {
-        std::array<std::uint8_t, step_count> owners{};
-        std::size_t step = 0;
-        std::uint8_t number = 0;
-        const auto add = [&](std::size_t steps) {
-            for (std::size_t i = 0; i < steps; ++i) {
-                owners[step++] = number;
+    /// How many things each module brings, as the things of all modules are numbered one after the other: for each
+    /// thing the number of its module.
+    template <std::size_t Things>
+    static constexpr auto owners(const std::array<std::size_t, module_count>& counts) {
+        std::array<std::uint8_t, Things> owners{};
+        std::size_t thing = 0;
+        for (std::size_t number = 0; number < module_count; ++number) {
+            for (std::size_t i = 0; i < counts[number]; ++i) {
+                owners[thing++] = static_cast<std::uint8_t>(number);
             }
-            ++number;
-        };
-        (add(M::Steps::size), ...);
+        }
         return owners;
     }
+    /// How many of them the modules before this one bring.
+    template <class M>
+    static constexpr std::size_t before(const std::array<std::size_t, module_count>& counts) {
+        std::size_t things = 0;
+        for (std::size_t number = 0; number < module_number<M>; ++number) {
+            things += counts[number];
+        }
+        return things;
+    }
+
+    template <class... M>
+    static constexpr std::array<std::size_t, module_count> counts_of_steps(TypeList<M...>) {
+        return {M::Steps::size...};
+    }
     /// For each step the number of the module that brings it.
-    static constexpr auto step_owners = owners_of_steps(Modules{});
+    static constexpr auto step_owners = owners<step_count>(counts_of_steps(Modules{}));
 
     static constexpr std::uint64_t mask_of_optional_steps() {
         static_assert(step_count <= 64, "a set of steps is one word");
@@ -267,6 +280,10 @@ struct RulesOf {
     static constexpr auto deploys = deploying_steps(Steps{});
 
     template <class... M>
+    static constexpr std::array<std::size_t, module_count> counts_of_figures(TypeList<M...>) {
+        return {M::figures.size()...};
+    }
+    template <class... M>
     static constexpr std::size_t count_figures(TypeList<M...>) {
         return (M::figures.size() + ...);
     }
@@ -290,33 +307,11 @@ struct RulesOf {
     /// The figures of all modules; a `FigureKind` is a place in this list.
     static constexpr auto figures = all_figures(Modules{});
 
-    template <class M, class... All>
-    static constexpr std::size_t figures_before(TypeList<All...>) {
-        static_assert(contains<M, Modules>, "the rule set does not list this module");
-        std::size_t number = 0;
-        static_cast<void>(((std::is_same_v<M, All> || (number += All::figures.size(), false)) || ...));
-        return number;
-    }
     /// The kind of a figure that a module brings: its first, or the one with that place in its list.
     template <class M, std::size_t Number = 0>
-    static constexpr FigureKind figure_of{static_cast<std::uint8_t>(figures_before<M>(Modules{}) + Number)};
-
-    template <class... M>
-    static constexpr auto owners_of_figures(TypeList<M...>) {
-        std::array<std::uint8_t, figure_kind_count> owners{};
-        std::size_t n = 0;
-        std::uint8_t number = 0;
-        const auto add = [&](std::size_t count) {
-            for (std::size_t i = 0; i < count; ++i) {
-                owners[n++] = number;
-            }
-            ++number;
-        };
-        (add(M::figures.size()), ...);
-        return owners;
-    }
+    static constexpr FigureKind figure_of{static_cast<std::uint8_t>(before<M>(counts_of_figures(Modules{})) + Number)};
     /// For each kind of figure the number of the module that brings it.
-    static constexpr auto figure_owners = owners_of_figures(Modules{});
+    static constexpr auto figure_owners = owners<figure_kind_count>(counts_of_figures(Modules{}));
 
     /// The kinds of figure of some modules that may be the first of a turn part: bit `kind`.
     static constexpr unsigned first_figures(ModuleMask modules) {
@@ -355,31 +350,15 @@ struct RulesOf {
     static constexpr std::size_t scoring_figure_count = scoring_figures.size();
 
     template <class... M>
-    static constexpr auto owners_of_scoring_figures(TypeList<M...>) {
-        std::array<std::uint8_t, scoring_figure_count> owners{};
-        std::size_t n = 0;
-        std::uint8_t number = 0;
-        const auto add = [&](std::size_t count) {
-            for (std::size_t i = 0; i < count; ++i) {
-                owners[n++] = number;
-            }
-            ++number;
-        };
-        (add(M::scoring_figures.size()), ...);
-        return owners;
+    static constexpr std::array<std::size_t, module_count> counts_of_scoring_figures(TypeList<M...>) {
+        return {M::scoring_figures.size()...};
     }
     /// For each scoring figure the number of the module that brings it.
-    static constexpr auto scoring_figure_owners = owners_of_scoring_figures(Modules{});
-
-    template <class M, class... All>
-    static constexpr std::size_t scoring_figures_before(TypeList<All...>) {
-        std::size_t number = 0;
-        static_cast<void>(((std::is_same_v<M, All> || (number += All::scoring_figures.size(), false)) || ...));
-        return number;
-    }
+    static constexpr auto scoring_figure_owners = owners<scoring_figure_count>(counts_of_scoring_figures(Modules{}));
     /// The first scoring figure that a module brings.
     template <class M>
-    static constexpr ScoringFigure scoring_figure_of{static_cast<std::uint8_t>(scoring_figures_before<M>(Modules{}))};
+    static constexpr ScoringFigure scoring_figure_of{
+        static_cast<std::uint8_t>(before<M>(counts_of_scoring_figures(Modules{})))};
 
     static constexpr std::size_t run_capacity =
         rotation_count * OpenSquares<board_capacity.tiles>::word_count + 2 * figure_kind_count + 16;

@@ -37,7 +37,6 @@ struct Abbot : Module {
     static constexpr std::array<std::string_view, 1> needs{"base"};
 
     // The gardens are printed on tiles that other modules bring: 8 of the base game, a few of most expansions.
-    static constexpr BoardCapacity room{0, 0, 8};
     static constexpr std::array features{FeatureKindSpec{garden, "garden", Growth::neighbourhood}};
     static constexpr std::array figures{
         FigureSpec{"abbot", 1, 1, static_cast<FeatureKindMask>(mask_of(monastery) | mask_of(garden))}};

@@ -43,7 +43,7 @@ struct Base : Module {
     static constexpr ModuleInfo info{"base", "Base game"};
 
     // What it brings.
-    static constexpr BoardCapacity room{72, 252, 14};
+    static constexpr BoardCapacity room = room_for(sets::base_c1, sets::base_c2);
     static constexpr std::array features{FeatureKindSpec{road, "road", Growth::closes},
                                          FeatureKindSpec{city, "city", Growth::closes},
                                          FeatureKindSpec{monastery, "monastery", Growth::neighbourhood, true}};
@@ -61,10 +61,9 @@ struct Base : Module {
 
     template <class Self, class Visit>
     static constexpr void each_option(Self& self, Visit&& visit) {
-        constexpr OptionWord<Edition> editions[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
         constexpr OptionWord<FirstPlayer> first_players[] = {{"given", FirstPlayer::given},
                                                              {"random", FirstPlayer::random}};
-        visit("edition", self.edition, editions);
+        visit("edition", self.edition, edition_words);
         visit("small_city", self.small_city, switch_words);
         visit("first_player", self.first_player, first_players);
     }

@@ -28,7 +28,7 @@ struct InnsAndCathedrals : Module {
     static constexpr ModuleInfo info{"inns_and_cathedrals", "Inns & Cathedrals"};
     static constexpr std::array<std::string_view, 1> needs{"base"};
 
-    static constexpr BoardCapacity room{18, 78, 2};
+    static constexpr BoardCapacity room = room_for(sets::inns_and_cathedrals_c1, sets::inns_and_cathedrals_c2);
     static constexpr std::array figures{
         FigureSpec{"large meeple", 1, 2,
                    static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
@@ -41,8 +41,7 @@ struct InnsAndCathedrals : Module {
 
     template <class Self, class Visit>
     static constexpr void each_option(Self& self, Visit&& visit) {
-        constexpr OptionWord<Edition> editions[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
-        visit("edition", self.edition, editions);
+        visit("edition", self.edition, edition_words);
         visit("unfinished_is_lost", self.unfinished_is_lost, switch_words);
     }
 

@@ -95,7 +95,7 @@ struct Messages : Module {
     void on(const PointsScored& scored, G& game) const noexcept {
         State& state = state_of(game);
         const int points = scored.breakdown.total();
-        if (state.final_scoring == 0 && points != 0) {
+        if (!game.in_final_scoring() && points != 0) {
             state.due.push_back({static_cast<std::int16_t>(points), scored.player, 0});
             if (state.due.size() == 1) {
                 ask_next(game);
@@ -106,10 +106,9 @@ struct Messages : Module {
     template <class G>
     void on(MessageDoneStep, G& game) const noexcept {
         State& state = state_of(game);
-        if (state.tile_waits != 0 && !state.current.exists()) {
+        if (!state.current.exists()) {
             // The extra part is over, and so are its own checks.
             state.below.push_back(Message::extra_tile);
-            state.tile_waits = 0;
             return;
         }
         state.below.push_back(state.current);
@@ -130,7 +129,6 @@ struct Messages : Module {
     /// What one figure has the other gets; no messages any more (MSG-13, MSG-33).
     template <class G>
     void on(AddFiguresStep, G& game) const noexcept {
-        state_of(game).final_scoring = 1;
         for (std::size_t i = 0; i < game.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));
             const int points = game.score(player, second<G>);
@@ -141,7 +139,7 @@ struct Messages : Module {
 
     template <class G>
     void adjust(Payment& payment, const G& game) const noexcept {
-        payment.held = state_of(game).final_scoring == 0;
+        payment.held = !game.in_final_scoring();
     }
 
     // Answers.
@@ -219,7 +217,6 @@ struct Messages : Module {
         const Message message = state_of(game).current;
         switch (message.kind) {
         case Message::extra_tile:
-            state_of(game).tile_waits = 1;
             state_of(game).current = {};
             game.begin_inner_part(game.part().player);
             break;

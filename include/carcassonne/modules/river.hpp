@@ -36,7 +36,8 @@ struct River : Module {
     /// A herd of pigs adds to what fields are worth.
     static constexpr std::array<std::string_view, 1> follows{"farmers"};
 
-    static constexpr BoardCapacity room{12, 60, 2};
+    static constexpr BoardCapacity room =
+        room_for(sets::river_1_c1, sets::river_1_c2, sets::river_2_c1, sets::river_2_c2);
     static constexpr std::array features{FeatureKindSpec{river, "river", Growth::endless}};
 
     RiverTiles tiles = RiverTiles::first;
@@ -53,12 +54,11 @@ struct River : Module {
     template <class Self, class Visit>
     static constexpr void each_option(Self& self, Visit&& visit) {
         constexpr OptionWord<RiverTiles> rivers[] = {{"first", RiverTiles::first}, {"second", RiverTiles::second}};
-        constexpr OptionWord<Edition> editions[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
         constexpr OptionWord<SpareStart> starts[] = {{"shuffled_in", SpareStart::shuffled_in},
                                                      {"set_aside", SpareStart::set_aside},
                                                      {"after_river", SpareStart::on_top}};
         visit("tiles", self.tiles, rivers);
-        visit("edition", self.edition, editions);
+        visit("edition", self.edition, edition_words);
         visit("base_start_tile", self.base_start_tile, starts);
         visit("river_strict", self.river_strict, switch_words);
         visit("pig_herd", self.pig_herd, switch_words);

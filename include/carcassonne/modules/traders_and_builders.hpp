@@ -61,7 +61,7 @@ struct TradersAndBuilders : Module {
     /// A pig adds to what fields are worth.
     static constexpr std::array<std::string_view, 1> follows{"farmers"};
 
-    static constexpr BoardCapacity room{24, 112, 4};
+    static constexpr BoardCapacity room = room_for(sets::traders_and_builders_c1, sets::traders_and_builders_c2);
     static constexpr std::array figures{
         FigureSpec{"builder", 1, 0, static_cast<FeatureKindMask>(mask_of(road) | mask_of(city)), FigureRole::special},
         FigureSpec{"pig", 1, 0, mask_of(field), FigureRole::special}};
@@ -71,8 +71,7 @@ struct TradersAndBuilders : Module {
 
     template <class Self, class Visit>
     static constexpr void each_option(Self& self, Visit&& visit) {
-        constexpr OptionWord<Edition> editions[] = {{"c1", Edition::c1}, {"c2", Edition::c2}, {"c3", Edition::c3}};
-        visit("edition", self.edition, editions);
+        visit("edition", self.edition, edition_words);
     }
 
     TileSet tile_set() const noexcept {

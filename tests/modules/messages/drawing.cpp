@@ -303,7 +303,7 @@ TEST_CASE("a message tile that fits nowhere ends the part and pays nothing", "[m
     CHECK(game.finished());
     CHECK(game.tiles_left() == 0);
     CHECK(game.score(player(0)) == 5);
-    CHECK(messages_of(game).tile_waits == 0);
+    CHECK_FALSE(messages_of(game).current.exists());
     CHECK(messages_of(game).below.size() == 1);
 }
 

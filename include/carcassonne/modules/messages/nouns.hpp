@@ -191,15 +191,13 @@ struct MessagesState {
     /// The messages that were drawn and put back, the next one first. Those never drawn lie on top of them.
     InlineVector<Message, Message::count> below;
     std::uint8_t never_drawn = 0xff;
-    /// The message that is being resolved.
+    /// The message that is being resolved; none while the one that gives a tile waits for the end of that part.
     Message current;
-    /// Whether the message that gives a tile waits for the end of that part.
-    std::uint8_t tile_waits = 0;
     /// Figures of the player whose turn it is that an award has moved since the last check: bit `figure`.
     std::uint8_t moved = 0;
     /// How many messages have followed from a message since the last check.
     std::uint8_t links = 0;
-    std::uint8_t final_scoring = 0;
+    std::array<std::uint8_t, 2> unused{};
     /// One more than the figure that alone may move in this turn, for each player; 0 for none yet (MSG-05).
     std::array<std::uint8_t, player_capacity> bound{};
 
