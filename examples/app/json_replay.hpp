@@ -144,7 +144,7 @@ private:
         if (!draw(tile, heard)) {
             return false;
         }
-        if (heard.discarded.size() != before + 1 && has_river(game_.part().drawn)) {
+        if (heard.discarded.size() != before + 1 && !game_.finished() && all_lead_past_tiles()) {
             ++report_.explained["RIV-02: the other engine finds no place for a river tile; not compared further"];
             return false;
         }
@@ -210,21 +210,71 @@ private:
                extra.empty() ? "no more" : json(extra).dump());
     }
 
-    /// The other engine looks ahead and forbids bends of the river after which a tile might not fit; the rules forbid
-    /// only two bends in a row that turn the same way (RIV-02).
+    /// The other engine looks ahead: it wants the way of the river free, three squares wide and without an end. The
+    /// rules forbid only two bends in a row that turn the same way (RIV-02).
     void explain_river(const std::vector<std::array<int, 3>>& expected, std::vector<std::array<int, 3>>& found) {
         if (!has_river(game_.part().drawn)) {
             return;
         }
         const auto stricter = std::remove_if(found.begin(), found.end(), [&](const auto& placement) {
-            return std::find(expected.begin(), expected.end(), placement) == expected.end();
+            return std::find(expected.begin(), expected.end(), placement) == expected.end() &&
+                   leads_past_tiles(placement);
         });
         if (stricter != found.end()) {
-            ++report_.explained["RIV-02: the other engine allows fewer bends of the river"];
+            ++report_.explained["RIV-02: the other engine wants the way of the river free"];
             found.erase(stricter, found.end());
         }
     }
-
+    /// Whether the river would leave the drawn tile, so placed, towards a strip of three squares that holds a tile, or
+    /// a square into which another arm flows.
+    bool leads_past_tiles(const std::array<int, 3>& placement) const {
+        using carcassonne::Position;
+        const carcassonne::PlaceTile placed = placement_in(json(placement));
+        const auto flows = [](const carcassonne::Facing& facing, carcassonne::Side side) {
+            return facing.terrain[index(side)] == carcassonne::Terrain::river;
+        };
+        std::vector<Position> closed;
+        for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
+            const carcassonne::PlacedTile& tile = game_.placed(carcassonne::TileId(static_cast<std::uint16_t>(i)));
+            closed.push_back(tile.at());
+            for (const carcassonne::Side side : carcassonne::all_sides) {
+                const Position next = neighbour(tile.at(), side);
+                if (flows(game_.catalogue().facing(tile.kind(), tile.rotation()), side) && next != placed.at) {
+                    closed.push_back(next);
+                }
+            }
+        }
+        for (const carcassonne::Side side : carcassonne::all_sides) {
+            const Position next = neighbour(placed.at, side);
+            if (!flows(game_.catalogue().facing(game_.part().drawn, placed.rotation), side) ||
+                game_.tile_at(next).exists()) {
+                continue;
+            }
+            const int dx = next.x - placed.at.x;
+            const int dy = next.y - placed.at.y;
+            for (const Position at : closed) {
+                const int ahead = (at.x - placed.at.x) * dx + (at.y - placed.at.y) * dy;
+                const int aside = (at.x - placed.at.x) * dy + (at.y - placed.at.y) * dx;
+                if (ahead >= 1 && aside >= -1 && aside <= 1) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+    bool all_lead_past_tiles() const {
+        bool all = true;
+        game_.choices().each([&](carcassonne::Token token) {
+            game_.describe(token, [&](const auto& action) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(action)>, carcassonne::PlaceTile>) {
+                    all = all && leads_past_tiles({action.at.x, action.at.y, degrees(action.rotation)});
+                } else {
+                    all = false;
+                }
+            });
+        });
+        return all;
+    }
     bool has_river(carcassonne::TileKind kind) const {
         const carcassonne::Tile& tile = game_.catalogue().tile(kind);
         return std::any_of(tile.segments.begin(), tile.segments.end(),
