@@ -7,5 +7,5 @@ cd "$(dirname "$0")/.."
 need_packages c++:g++ cmake:cmake ninja:ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev
 cmake --preset examples
 cmake --build --preset examples --target carcassonne_app
-build/examples/bin/carcassonne play --seed 1 --players 2
+build/examples/bin/carcassonne play --rules mission --seed 1 --players 2
 build/examples/bin/carcassonne verify tests/data/games/*

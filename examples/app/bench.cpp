@@ -17,6 +17,10 @@ int bench(const BenchOptions& options) {
             bench_inns_and_traders(options);
         } else if (options.rules == "messages") {
             bench_messages(options);
+        } else if (options.rules == "messages_and_ghosts") {
+            bench_ghosts(options);
+        } else if (options.rules == "mission") {
+            bench_mission(options);
         } else {
             bench_standard(options);
         }

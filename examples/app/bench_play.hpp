@@ -69,8 +69,10 @@ public:
                    *std::min_element(turn_times.begin(), turn_times.end()));
         const double decisions = decisions_a_turn(setup, options.seed);
         fmt::print("decision     {:.1f} ns (median), {:.2f} a turn\n", median(turn_times) / decisions, decisions);
-        fmt::print("clone        {:.1f} ns (of 4 games in the middle in turn; of 64, {:.1f} ns)\n",
-                   clone_nanoseconds(setup, options.seed, 4, 2), clone_nanoseconds(setup, options.seed, 64, 8));
+        fmt::print(
+            "clone        {:.1f} ns (of one game in the middle again and again; of 4 in turn {:.1f}, of 64 {:.1f})\n",
+            clone_nanoseconds(setup, options.seed, 1, 1), clone_nanoseconds(setup, options.seed, 4, 2),
+            clone_nanoseconds(setup, options.seed, 64, 8));
         fmt::print("state        {} bytes, the game {} bytes, choices {} bytes\n", sizeof(carcassonne::State<Rules>),
                    sizeof(Game), sizeof(Choices));
         fmt::print("allocations  {} a game\n", static_cast<double>(allocated) / games);
@@ -211,6 +213,8 @@ private:
 void bench_base(const BenchOptions& options);
 void bench_inns_and_traders(const BenchOptions& options);
 void bench_messages(const BenchOptions& options);
+void bench_ghosts(const BenchOptions& options);
+void bench_mission(const BenchOptions& options);
 /// The standard rules with the modules that the option `rules` names.
 void bench_standard(const BenchOptions& options);
 

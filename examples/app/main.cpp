@@ -52,7 +52,9 @@ void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
         ->check(whole_number)
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    play->add_option("--rules", options.rules, "base, or modules as base+farmers+river")->capture_default_str();
+    play->add_option("--rules", options.rules,
+                     "base, mission (with messages, porxada and ghosts), or modules as base+farmers+river")
+        ->capture_default_str();
     play->add_option("--board-every", options.board_every, "Print the board every so many turns, too")
         ->check(whole_number);
     play->add_flag("--record", options.as_record, "Print the record of the game instead");
@@ -83,7 +85,8 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
     bench
         ->add_option(
             "--rules", options.rules,
-            "base, inns_and_traders and messages are composed when compiling, others, as base+farmers, switched on")
+            "base, inns_and_traders, messages, messages_and_ghosts and mission are composed when compiling, others, as "
+            "base+farmers, switched on")
         ->capture_default_str();
     bench->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
     bench->add_option("--games", options.games, "How many games")

@@ -56,7 +56,8 @@ void play_one(carcassonne::AnyGame& game, std::uint64_t seed, std::size_t board_
 }  // namespace
 
 int play_any(const PlayOptions& options) {
-    auto rules = carcassonne::switches(options.rules);
+    auto rules =
+        carcassonne::switches(options.rules == "mission" ? "base+farmers+messages+porxada+ghosts" : options.rules);
     if (!rules) {
         fmt::print(stderr, "carcassonne: these are no rules: {}\n", carcassonne::switch_error_text(rules.error()));
         return unusable;

@@ -154,3 +154,44 @@ TEST_CASE("a fault names the rule it breaks", "[engine][make_setup]") {
         CHECK_FALSE(refusal.text.empty());
     }
 }
+
+namespace {
+
+struct NapStep {
+    static constexpr std::string_view name = "nap";
+    static constexpr Slot slot = Slot::part_ends;
+    static constexpr bool by_nature = false;
+};
+/// Everybody who is not awake sleeps at the end of a part, which pays a point.
+struct Sleepers : test::PlainModule {
+    bool awake = false;
+    using Steps = TypeList<NapStep>;
+    using Hooks = TypeList<On<NapStep>>;
+
+    bool plays(NapStep) const noexcept { return !awake; }
+    template <class G>
+    void on(NapStep, G& game) const noexcept {
+        game.move_scoring_figure(game.part().player, ScoringFigure(0), 1);
+    }
+};
+struct SleepyGame : Ruleset<Base, Sleepers> {};
+
+}  // namespace
+
+TEST_CASE("a step that its module does without is no part of the order of play", "[engine][setup]") {
+    STATIC_REQUIRE_FALSE(RulesOf<SleepyGame>::fixed_order);
+    STATIC_REQUIRE(RulesOf<BaseGame>::fixed_order);
+    for (const bool awake : {false, true}) {
+        Options<SleepyGame> options;
+        options.draws = Draws::by_caller;
+        options.plays_forced = false;
+        get<Sleepers>(options.modules).awake = awake;
+        const auto setup = test::make(options);
+        CHECK(setup.order().next[RulesOf<SleepyGame>::step_id<ScoreStep>.index()] ==
+              (awake ? RulesOf<SleepyGame>::step_id<TurnEndStep> : RulesOf<SleepyGame>::step_id<NapStep>));
+        Game<SleepyGame> game(setup);
+        test::play(game, DrawTile{test::kind(setup, "BA/RFr")}, PlaceTile{test::at(1, 0)}, Pass{});
+        CHECK(game.score(test::player(0)) == (awake ? 0 : 1));
+        CHECK(game.part().player == test::player(1));
+    }
+}

@@ -18,8 +18,8 @@ using test::player;
 namespace {
 
 bool bears(const Tile& tile, std::string_view word) {
-    for (const MarkName& mark : tile.marks) {
-        if (mark == word) {
+    for (const TileMark& mark : tile.marks) {
+        if (mark.name == word) {
             return true;
         }
     }
@@ -34,7 +34,7 @@ struct Layers : test::EmptyModule {
     static std::uint8_t pile(const Tile& tile) noexcept {
         return bears(tile, "first") ? std::uint8_t{0} : bears(tile, "second") ? std::uint8_t{3} : land_pile;
     }
-    SpareStart spare_start() const noexcept { return spare; }
+    SpareStart spare_start(const Tile&, const Tile&) const noexcept { return spare; }
 };
 /// Wants tiles with the mark [second] in pile 1 and those with [late] in pile 9.
 struct Deeper : test::EmptyModule {

@@ -133,16 +133,16 @@ TEST_CASE("a kind of figure is known by its module", "[engine][ruleset]") {
 }
 
 TEST_CASE("steps and actions are numbered through all modules", "[engine][ruleset]") {
-    STATIC_REQUIRE(Before::step_count == 11);
+    STATIC_REQUIRE(Before::step_count == 12);
     STATIC_REQUIRE(Before::step_id<LastStep> == StepId(0));
     STATIC_REQUIRE(Before::step_id<FirstPlayerStep> == StepId(3));
     STATIC_REQUIRE(Before::action_id<Wave> == 0);
     STATIC_REQUIRE(Before::action_id<DrawTile> == 1);
-    STATIC_REQUIRE(After::action_id<Wave> == 5);
+    STATIC_REQUIRE(After::action_id<Wave> == 6);
     STATIC_REQUIRE(std::is_same_v<After::OwnerOf<Wave>, Waves>);
     STATIC_REQUIRE(std::is_same_v<After::OwnerOf<Pass>, Base>);
     STATIC_REQUIRE(std::is_same_v<Before::OwnerOf<Pass>, Base>);
-    CHECK(Bases::step_count == 8);
+    CHECK(Bases::step_count == 9);
 }
 
 TEST_CASE("hooks of any module count", "[engine][ruleset]") {

@@ -67,7 +67,7 @@ bool each_is_heard(TypeList<Event...>) {
     const auto make = [&](auto example) {
         using Made = typename decltype(example)::Type;
         if constexpr (std::is_same_v<Made, PointsScored>) {
-            return PointsScored{test::player(0), FeatureId(1), city, true, false, breakdown};
+            return PointsScored{test::player(0), FeatureId(1), city, true, false, breakdown, 3};
         } else {
             return Made{};
         }
@@ -78,9 +78,9 @@ bool each_is_heard(TypeList<Event...>) {
 }  // namespace
 
 TEST_CASE("a sink hears each event as what it is", "[engine][sink]") {
-    STATIC_REQUIRE(Events::size == 9);
-    CHECK(each_is_heard(TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, PointsScored,
-                                 TurnEnded, GameEnded>{}));
+    STATIC_REQUIRE(Events::size == 10);
+    CHECK(each_is_heard(TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved,
+                                 AttachmentsChanged, PointsScored, ScoringFigureMoved, TurnEnded, GameEnded>{}));
 }
 
 TEST_CASE("a sink may listen to some events only", "[engine][sink]") {

@@ -41,7 +41,7 @@ struct Visits : test::EmptyModule {
     template <class G>
     static bool bears(std::string_view word, const G& game) noexcept {
         const auto& marks = game.printed(game.part().placed).marks;
-        return std::any_of(marks.begin(), marks.end(), [&](const MarkName& mark) { return mark == word; });
+        return std::any_of(marks.begin(), marks.end(), [&](const TileMark& mark) { return mark.name == word; });
     }
     template <class G>
     void on(VisitStep, G& game) const noexcept {

@@ -319,6 +319,10 @@ private:
             REQUIRE(game_.score(player) == expected_.scores()[i]);
             for (std::size_t j = 0; j < RulesOf<StandardRules>::figures.size(); ++j) {
                 const FigureKind kind(static_cast<std::uint8_t>(j));
+                if ((game_.setup().enabled() >> RulesOf<StandardRules>::figure_owners[j] & 1u) == 0) {
+                    REQUIRE(game_.supply(player, kind) == 0);
+                    continue;
+                }
                 REQUIRE(static_cast<int>(game_.supply(player, kind)) ==
                         expected_.supply(number, reference_figure(kind)));
             }

@@ -37,7 +37,7 @@ struct Storms : test::EmptyModule {
     template <class G>
     static bool bears(std::string_view word, const G& game) noexcept {
         const auto& marks = game.printed(game.part().placed).marks;
-        return std::any_of(marks.begin(), marks.end(), [&](const MarkName& mark) { return mark == word; });
+        return std::any_of(marks.begin(), marks.end(), [&](const TileMark& mark) { return mark.name == word; });
     }
     template <class G>
     static FigureId first_meeple(const G& game) noexcept {

@@ -213,3 +213,29 @@ TEST_CASE("figures that stand alike are the same bytes", "[play][deployment]") {
     CHECK(std::memcmp(&left, &right, sizeof left) == 0);
     CHECK(graph == other_graph);
 }
+
+TEST_CASE("two figures change places and keep owner, kind and what stands with them", "[play][deployment][POR-04]") {
+    Graph graph = cities(3);
+    Deployment<8> figures;
+    const FigureId red = figures.put(graph, player(0), FigureKind(1), segment(0));
+    const FigureId other_red = figures.put(graph, player(0), meeple, segment(0));
+    const FigureId blue = figures.put(graph, player(1), FigureKind(2), segment(2));
+    figures.set_attached(blue, 5);
+    figures.exchange(red, blue);
+    // The numbers stay with the places.
+    CHECK(figures[red].segment == segment(0));
+    CHECK(figures[red].owner == player(1));
+    CHECK(figures[red].kind == FigureKind(2));
+    CHECK(figures[red].attached == 5);
+    CHECK(figures[blue].segment == segment(2));
+    CHECK(figures[blue].owner == player(0));
+    CHECK(figures[blue].kind == FigureKind(1));
+    CHECK(figures[blue].attached == 0);
+    CHECK(ring(figures, graph, segment(0)) == std::set<FigureId>{red, other_red});
+    CHECK(ring(figures, graph, segment(2)) == std::set<FigureId>{blue});
+    // Within one feature too.
+    figures.exchange(red, other_red);
+    CHECK(figures[other_red].owner == player(1));
+    CHECK(figures[other_red].attached == 5);
+    CHECK(ring(figures, graph, segment(0)) == std::set<FigureId>{red, other_red});
+}

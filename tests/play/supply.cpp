@@ -25,3 +25,20 @@ TEST_CASE("every player has figures of every kind at hand", "[play][supply][BAS-
     other.put(PlayerId(0), meeple, 6);
     CHECK(supply == other);
 }
+
+TEST_CASE("figures of the reserve are not at hand until they are fetched", "[play][supply][GCC-03]") {
+    Supply<2> supply;
+    constexpr FigureKind guard{1};
+    supply.put_in_reserve(PlayerId(1), guard, 2);
+    CHECK(supply.count(PlayerId(1), guard) == 0);
+    CHECK(supply.reserve(PlayerId(1), guard) == 2);
+    CHECK(supply.reserve(PlayerId(0), guard) == 0);
+    CHECK(supply.reserve(PlayerId(1), meeple) == 0);
+    CHECK(supply.fetch(PlayerId(1), guard));
+    CHECK(supply.fetch(PlayerId(1), guard));
+    CHECK(supply.count(PlayerId(1), guard) == 2);
+    CHECK(supply.reserve(PlayerId(1), guard) == 0);
+    CHECK_FALSE(supply.fetch(PlayerId(1), guard));
+    CHECK(supply.count(PlayerId(1), guard) == 2);
+    CHECK_FALSE(supply.fetch(PlayerId(0), guard));
+}

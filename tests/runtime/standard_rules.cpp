@@ -49,7 +49,7 @@ TEST_CASE("each module brings its tiles and figures when it is on", "[runtime][s
 TEST_CASE("a game of the standard rules is a value without padding", "[runtime][standard_rules]") {
     STATIC_REQUIRE(std::is_trivially_copyable_v<State<StandardRules>>);
     STATIC_REQUIRE(std::has_unique_object_representations_v<State<StandardRules>>);
-    STATIC_REQUIRE(sizeof(State<StandardRules>) <= 14 * 1024);
+    STATIC_REQUIRE(sizeof(State<StandardRules>) <= 20 * 1024);
     const auto options = switches("base+farmers+abbot+river+inns_and_cathedrals+traders_and_builders+phantom");
     REQUIRE(options.has_value());
     const auto setup = test::make(*options);

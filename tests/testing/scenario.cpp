@@ -344,9 +344,11 @@ TEST_CASE("Words that the language does not have are reported with their line", 
     rejects(head + "gamble\nexpect left 71\n", 3, statements, "`gamble`");
     rejects(head + "\n# nothing\n   Expect left 71\nexpect left 71\n", 5, statements, "`Expect`");
     const std::string expectations =
-        "`score`, `lap`, `space`, `track`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, "
+        "`score`, `lap`, `space`, `track`, `supply`, `reserve`, `count`, `left`, `copies`, `kinds`, `tiles`, "
+        "`pennants`, "
         "`placements`, `deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `illegal`, `refused`, `owner`, "
-        "`complete`, `incomplete`, `figure`, `no`, `tile`, `discarded`, `decision` or `finished`";
+        "`complete`, `incomplete`, `figure`, `attached`, `unattached`, `no`, `tile`, `discarded`, `decision` or "
+        "`finished`";
     rejects(head + "expect luck\n", 3, expectations, "`luck`");
     rejects(head + "expect\n", 3, expectations, "the end of the line");
     rejects("rule 10 A story\n", 1, "the id of a rule, as in `BAS-10`", "`10`");
@@ -367,7 +369,8 @@ TEST_CASE("Words that the language does not have are reported with their line", 
     rejects(head + "board\n  D 0 0 90\n", 4, "the end of the line", "`90`");
     rejects(head + "board\n  red meeple at 0 0\n", 4, "`on`", "`at`");
     const std::string actions = "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish` or `copy`";
-    const std::string places = "a place: `road`, `city`, `field`, `monastery`, `garden` or `river`, and an edge";
+    const std::string places =
+        "a place: `road`, `city`, `field`, `monastery`, `garden`, `river`, `castle` or `cemetery`, and an edge";
     rejects(head + "board\n  red meeple on roof at 0 0\n", 4, places, "`roof`");
     rejects(head + "board\n  red meeple on road\n", 4, "`at`", "the end of the line");
     rejects(head + "green: pass\n", 3, "a player: red blue", "`green:`");
@@ -419,8 +422,7 @@ TEST_CASE("A scenario that asks for what is not there is reported", "[scenarios]
     rejects(head + "option small_city perhaps\nexpect left 71\n", 3, "`off`, `on`", "`perhaps`");
     rejects("rule BAS-99 A\nplayers red\nexpect left 71\n", 0, "a set-up without faults",
             "BAS-02: a game has 2 to 6 players (at 0 0)");
-    rejects(head + "tile Q1: tower N\nexpect left 71\n", 3, "`road`, `city`, `field`, `monastery`, `garden` or `river`",
-            "`tower`");
+    rejects(head + "tile Q1: tower N\nexpect left 71\n", 3, "a word for a kind of feature", "`tower`");
     rejects(head + "board\n  D 0 0\n  Z 1 0\nexpect left 70\n", 5, "the id or the letter of a tile of the game", "`Z`");
     rejects(head + "left Z\nexpect left 70\n", 3, "the id or the letter of a tile of the game", "`Z`");
     rejects(head + "board\n  D 0 0\n  red wizard on road at 0 0\nexpect left 71\n", 5, "a figure of the game",

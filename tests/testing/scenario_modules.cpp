@@ -55,7 +55,7 @@ TEST_CASE("A scenario names any modules of the library, in any order", "[scenari
 
 TEST_CASE("Modules that the library does not have, or that stand there twice, are reported", "[scenarios]") {
     const std::string known = "`base farmers`, `base`, `base` with any of `farmers abbot river inns_and_cathedrals "
-                              "traders_and_builders phantom messages`";
+                              "traders_and_builders phantom messages porxada ghosts`";
     fails(with("base dragons") + "expect left 71\n", known, "`base dragons`");
     fails(with("base abbot abbot") + "expect left 71\n", known, "`base abbot abbot`");
     // The base game is always played.

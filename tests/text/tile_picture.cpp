@@ -3,11 +3,13 @@
 #include "carcassonne/tiles/catalogue.hpp"
 #include "carcassonne/tiles/notation.hpp"
 #include "carcassonne/tiles/sets/base.hpp"
+#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 
 #include "catch.hpp"
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace carcassonne;
@@ -26,6 +28,12 @@ Rows rows_of(const TilePicture& picture) {
 
 Rows rows_of(std::string_view id, Rotation rotation = Rotation::none) {
     return rows_of(TilePicture(*sets::base_c2.find(id), rotation));
+}
+
+Rows drawn(std::string_view line, Rotation rotation = Rotation::none) {
+    const auto tile = parse_tile(line, sets::ghosts_feature_words);
+    REQUIRE(tile);
+    return rows_of(TilePicture(*tile, rotation));
 }
 
 }  // namespace
@@ -86,6 +94,58 @@ TEST_CASE("a river is drawn like a road of another sign", "[text][picture]") {
                                                               "#.~.."});
 }
 
+TEST_CASE("mist lies over fields, and roads show through it", "[text][picture]") {
+    CHECK(drawn("X [mist S]: city N; field E.W by 1") == Rows{".###.",  //
+                                                              ".....",  //
+                                                              ".%%%."});
+    CHECK(drawn("X [mist N.EL]: road E; road W; field ER.S.WL; field WR") == Rows{".%%%%",  //
+                                                                                  "--o--",  //
+                                                                                  "....."});
+    CHECK(drawn("X [mist N.EL]: road E; road W; field ER.S.WL; field WR", Rotation::quarter) == Rows{"..|.%",  //
+                                                                                                     "..o.%",  //
+                                                                                                     "..|%%"});
+    // Half of a side, and a road in a bank from north to south.
+    CHECK(drawn("X [mist SL]: city N.E.W; field SR by 1") == Rows{"#####",  //
+                                                                  "#####",  //
+                                                                  "#..%#"});
+    CHECK(drawn("X [mist N.S]: road N.S; field E; field W") == Rows{".%|%.",  //
+                                                                    "..|..",  //
+                                                                    ".%|%."});
+    CHECK(drawn("X [mist E] [mist W]: field N.S") == Rows{"%...%",  //
+                                                          "%...%",  //
+                                                          "%...%"});
+}
+
+TEST_CASE("mist inside a tile lies in the middle", "[text][picture]") {
+    CHECK(drawn("X [mist]: field N.E.S.W") == Rows{".....",  //
+                                                   "..%..",  //
+                                                   "....."});
+    // The roads end in it.
+    CHECK(drawn("X [mist]: road E; road S; road W; field N.EL.WR; field ER.SL; field SR.WL") == Rows{".....",  //
+                                                                                                     "--%--",  //
+                                                                                                     "..|.."});
+    // Only mist is known to be something that can be seen.
+    CHECK(drawn("X [hill]: field N.E.S.W") == Rows{".....",  //
+                                                   ".....",  //
+                                                   "....."});
+    // Beside a castle in the middle; and nowhere when a road fills the middle, for at a side it would cover that.
+    CHECK(drawn("X [mist]: castle; field N.E.S.W") == Rows{".....",  //
+                                                           ".%H..",  //
+                                                           "....."});
+    CHECK(drawn("X [mist]: road E.W; field N.EL.WR; field ER.S.WL") == Rows{".....",  //
+                                                                            "-----",  //
+                                                                            "....."});
+}
+
+TEST_CASE("castles and cemeteries have signs of their own", "[text][picture]") {
+    CHECK(drawn("X [mist N.W]: castle; road S; field E.S") == Rows{"%%%%.",  //
+                                                                   "%.H..",  //
+                                                                   "%.|.."});
+    CHECK(drawn("X: cemetery; city N; field E.S.W by 2") == Rows{".###.",  //
+                                                                 "..t..",  //
+                                                                 "....."});
+}
+
 TEST_CASE("a meeple stands on its segment", "[text][picture]") {
     TilePicture picture(*sets::base_c2.find("BA/RRR"), Rotation::none);
     picture.stand({0, '1'});                 // the eastern road
@@ -110,6 +170,17 @@ TEST_CASE("several meeples on one segment stand side by side", "[text][picture]"
     CHECK(picture.row(0) == "44444");
 }
 
+TEST_CASE("nobody is drawn in the mist who stands beside it", "[text][picture]") {
+    const auto tile = parse_tile("X [mist S]: castle; field N.E.W", sets::ghosts_feature_words);
+    REQUIRE(tile);
+    TilePicture picture(*tile, Rotation::none);
+    picture.stand({0, '1'});                 // the castle
+    picture.stand({1, '2'});                 // the field
+    CHECK(rows_of(picture) == Rows{".....",  //
+                                   ".21..",  //
+                                   ".%%%."});
+}
+
 TEST_CASE("the middle of each side shows what the tile shows there", "[text][picture]") {
     for (const Tile& tile : sets::base_c2) {
         for (const Rotation rotation : all_rotations) {
@@ -131,7 +202,9 @@ TEST_CASE("the middle of each side shows what the tile shows there", "[text][pic
 }
 
 TEST_CASE("every segment of every tile has room for a meeple", "[text][picture]") {
-    for (const Tile& tile : sets::base_c2) {
+    std::vector<Tile> tiles(sets::base_c2.begin(), sets::base_c2.end());
+    tiles.insert(tiles.end(), sets::ghosts_stand_in.begin(), sets::ghosts_stand_in.end());
+    for (const Tile& tile : tiles) {
         for (const Rotation rotation : all_rotations) {
             TilePicture picture(tile, rotation);
             std::string signs;

@@ -73,6 +73,76 @@ TEST_CASE("roads and cities lead over a river", "[tiles][geometry][RIV-03]") {
     CHECK(sound("X: city N.W; river E.S; field EL.SR by 1; field ER.SL"));
 }
 
+TEST_CASE("a bank of mist parts the fields on both sides of it", "[tiles][geometry][GCC-40]") {
+    CHECK(sound("X [mist E.W]: field N; field S"));
+    CHECK_FALSE(sound("X [mist E.W]: field N.S"));
+    // Two banks that do not meet leave a way between them.
+    CHECK(sound("X [mist E] [mist W]: field N.S"));
+    CHECK_FALSE(sound("X [mist E] [mist W]: field N; field S"));
+    // A bank at one side, or over a corner, leaves the rest together.
+    CHECK(sound("X [mist N]: field E.S.W"));
+    CHECK_FALSE(sound("X [mist N]: field E; field S.W"));
+    CHECK(sound("X [mist N.E]: field S.W"));
+    CHECK(sound("X [mist NR.EL]: field NL.ER.S.W"));
+    // One that goes on from one half side to another, far from it, parts them.
+    CHECK(sound("X [mist NL.SL]: field NR.E; field SR.W"));
+    CHECK_FALSE(sound("X [mist NL.SL]: field NR.E.SR.W"));
+    CHECK(sound("X [mist NL]: field NR.E.S.W"));
+    // Four fields between a road and a bank that cross, none where all is mist.
+    CHECK(sound("X [mist E.W]: road N.S; field NL; field NR; field SL; field SR"));
+    CHECK_FALSE(sound("X [mist E.W]: road N.S; field NL.SR; field NR.SL"));
+    CHECK(sound("X [mist N.E.S.W]: road N.S"));
+}
+
+TEST_CASE("a field does not border a city across mist", "[tiles][geometry][GCC-57]") {
+    CHECK(sound("X [mist E.W]: city N; field S"));
+    CHECK_FALSE(sound("X [mist E.W]: city N; field S by 1"));
+    CHECK(sound("X [mist EL.SR]: city N; field ER.SL; field W by 1"));
+    CHECK_FALSE(sound("X [mist EL.SR]: city N; field ER.SL by 1; field W by 1"));
+    CHECK_FALSE(sound("X [mist EL.SR]: city N; field ER.SL; field W"));
+    CHECK(sound("X [mist ER.SL]: city N.W; field EL.SR by 1"));
+    CHECK(sound("X [mist S]: city N; field E.W by 1"));
+    CHECK_FALSE(sound("X [mist S]: city N; field E.W"));
+}
+
+TEST_CASE("roads run into mist, through it and end in it", "[tiles][geometry][GCC-08][GCC-41]") {
+    CHECK(sound("X [mist S]: road N.S; field NL.W; field NR.E"));
+    CHECK(sound("X [mist SL]: road N.S; field NL.SR.W; field NR.E"));
+    CHECK(sound("X [mist S]: city N; road S; field E.W by 1"));
+    // The road ends in the bank and parts what lies on this side of it, or ends before it.
+    CHECK(sound("X [mist E.W]: road S; field N; field SL; field SR"));
+    CHECK(sound("X [mist E.W]: road S; field N; field S"));
+    CHECK_FALSE(sound("X [mist E.W]: road S; field NL; field NR; field S"));
+    CHECK(sound("X [mist N]: road S; field E.SL; field SR.W"));
+    CHECK(sound("X [mist N]: road S; field E.S.W"));
+    // Two roads end in one bank from both sides.
+    CHECK(sound("X [mist E.W]: road N; road S; field NL; field NR; field SL; field SR"));
+    CHECK(sound("X [mist N]: road E; road W; field EL; field WR; field ER.S.WL"));
+    CHECK_FALSE(sound("X [mist N]: road E; road W; field EL.WR; field ER; field S.WL"));
+    // It turns away from the city and leaves a way to it.
+    CHECK(sound("X [mist S]: city N; road W; field E.WR by 1; field WL"));
+    CHECK_FALSE(sound("X [mist S]: city N; road W; field E.WR by 1; field WL by 1"));
+}
+
+TEST_CASE("a bank may reach a road, a river or a city", "[tiles][geometry][GCC-40]") {
+    // It leaves a way along the road or none.
+    CHECK(sound("X [mist W]: road N.S; field NL.SR; field NR.E.SL"));
+    CHECK(sound("X [mist W]: road N.S; field NL; field SR; field NR.E.SL"));
+    CHECK_FALSE(sound("X [mist W]: road N.S; field NL.SR; field NR.E; field SL"));
+    CHECK(sound("X [mist WL]: river N.S; field NL.WR; field SR; field NR.E.SL"));
+    CHECK_FALSE(sound("X [mist WL]: river N.S; field NL; field SR.WR; field NR.E.SL"));
+    CHECK(sound("X [mist S]: city N; field E by 1; field W by 1"));
+    CHECK_FALSE(sound("X [mist S]: city N; field E by 1; field W"));
+    CHECK_FALSE(sound("X [mist S]: city N; field EL by 1; field ER.W by 1"));
+    CHECK(sound("X [mist SL]: city N; field E by 1; field SR.W by 1"));
+    // A city reaches no corner that is covered, or that lies behind a bank.
+    CHECK(sound("X [mist E]: city N; field S.W by 1"));
+    CHECK_FALSE(sound("X [mist SR]: city N; field E by 1; field SL by 1; field W by 1"));
+    CHECK_FALSE(sound("X [mist EL.W]: city N; field ER by 1; field S by 1"));
+    CHECK(sound("X [mist ER.WL]: city N; field EL by 1; field WR by 1; field S"));
+    CHECK_FALSE(sound("X [mist ER.WL]: city N; field EL by 1; field WR by 1; field S by 1"));
+}
+
 TEST_CASE("rivers end at a spring, at a lake, at a fork or at a city", "[tiles][geometry][RIV-03]") {
     CHECK(sound("X: river E; field N.E.S.W"));
     CHECK_FALSE(sound("X: river E; field N.EL; field ER.S.W"));

@@ -133,6 +133,55 @@ TEST_CASE("a kind of tile tells which segments bear the marks that modules know"
     CHECK(Catalogue({*tile}, base_rules()).info(first).marks == std::array<SegmentMask, mark_capacity>{});
 }
 
+TEST_CASE("a kind of tile tells which marks it bears and which sides they cover", "[tiles][catalogue][GCC-10]") {
+    Catalogue::Rules rules = base_rules();
+    rules.marks[2] = "mist";
+    rules.marks[5] = "fog";
+    rules.marks[15] = "hill";
+    const auto tile = parse_tile("X [mist N.EL] [fog WR] [mist SR] [hill] [unknown ER]: road W [mist]; field SL");
+    REQUIRE(tile.has_value());
+    const TileKindInfo info = Catalogue({*tile}, rules).info(first);
+    CHECK(info.tile_marks == (1u << 2 | 1u << 5 | 1u << 15));
+    // Half a side is enough.
+    CHECK(info.covered[2] == (mask_of(Side::north) | mask_of(Side::east) | mask_of(Side::south)));
+    CHECK(info.covered[5] == mask_of(Side::west));
+    CHECK(info.covered[15] == 0);
+    for (const std::size_t other : {0u, 1u, 3u, 4u, 14u}) {
+        CHECK(info.covered[other] == 0);
+    }
+    // The mark of a segment is none of the tile.
+    CHECK(info.marks[2] == 0b01);
+    const auto beside = parse_tile("Y: road E [mist]");
+    REQUIRE(beside.has_value());
+    CHECK(Catalogue({*beside}, rules).info(first).tile_marks == 0);
+    CHECK(Catalogue({*beside}, rules).info(first).covered == std::array<SideMask, mark_capacity>{});
+    // Inside the tile it covers no side.
+    const auto inside = parse_tile("Z [mist]: field N.E.S.W");
+    REQUIRE(inside.has_value());
+    CHECK(Catalogue({*inside}, rules).info(first).tile_marks == 1u << 2);
+    CHECK(Catalogue({*inside}, rules).info(first).covered[2] == 0);
+    // Nobody asked for it.
+    CHECK(Catalogue({*tile}, base_rules()).info(first).tile_marks == 0);
+    CHECK(Catalogue({*tile}, base_rules()).info(first).covered == std::array<SideMask, mark_capacity>{});
+}
+
+TEST_CASE("covered half sides show the terrain but no segment", "[tiles][catalogue][GCC-10][GCC-40]") {
+    // Segments 0 to 2: the road, the field in the north-west, the field in the south.
+    const Catalogue catalogue = of({"R [mist NR.EL]: road E.W; field NL.WR; field ER.S.WL"});
+    const Facing& printed = catalogue.facing(first, Rotation::none);
+    CHECK(printed.terrain == Terrains{Terrain::field, Terrain::road, Terrain::field, Terrain::road});
+    CHECK(printed.ports == Ports{{{1, none, none}, {none, 0, 2}, {2, none, 2}, {2, 0, 1}}});
+    CHECK(printed.code == 0x2121);
+    const Facing& quarter = catalogue.facing(first, Rotation::quarter);
+    CHECK(quarter.ports == Ports{{{2, 0, 1}, {1, none, none}, {none, 0, 2}, {2, none, 2}}});
+    // Edges that do not look at a covered half side are open: two halves, four halves.
+    CHECK(catalogue.info(first).totals[0] == FeatureTotals::of_segment(2, 0));
+    CHECK(catalogue.info(first).totals[1] == FeatureTotals::of_segment(2, 0));
+    CHECK(catalogue.info(first).totals[2] == FeatureTotals::of_segment(4, 0));
+    // The edges are those of a straight road, but after half a turn it looks different.
+    CHECK(catalogue.info(first).codes == std::array<EdgeCode, 4>{0x2121, 0x1212, 0x2121, 0x1212});
+}
+
 TEST_CASE("turns that look alike have one code among the placements", "[tiles][catalogue][BAS-04]") {
     const Catalogue catalogue =
         of({"U: road E.W; field N.EL.WR; field ER.S.WL", "C: city N.E.S.W", "E: city N; field E.S.W by 1"});

@@ -2,6 +2,7 @@
 
 #include "carcassonne/tiles/notation.hpp"
 #include "carcassonne/tiles/sets/base.hpp"
+#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 #include "carcassonne/tiles/tile_file.hpp"
 
 #include "catch.hpp"
@@ -73,6 +74,52 @@ TEST_CASE("half sides must be covered once", "[tiles][geometry][BAS-19]") {
     two_roads.segments[0].sides |= mask_of(Side::west);
     CHECK(check_tile(two_roads) ==
           std::vector<TileFault>{{Kind::side_has_two_segments, ShortText<15>("X"), 0, 0, HalfSide::west_left, {}}});
+}
+
+TEST_CASE("what is covered belongs to no field and to no city", "[tiles][geometry][GCC-10][GCC-40]") {
+    const auto covered = [](HalfSide half) {
+        return TileFault{Kind::half_side_is_covered, ShortText<15>("X"), 0, 0, half, {}};
+    };
+    // Mist over a city.
+    CHECK(faults_of("X [mist N]: city N; field E.S.W by 1") ==
+          std::vector<TileFault>{covered(HalfSide::north_left), covered(HalfSide::north_right)});
+    CHECK(faults_of("X [mist NR]: city N; field E.S.W by 1") == std::vector<TileFault>{covered(HalfSide::north_right)});
+    // Over a road it may lie, and over all of the tile.
+    CHECK(sound("X [mist N.E]: road N.E; field S.W"));
+    CHECK(sound("X [mist N.E.S.W]: garden"));
+    // A field that goes on below it, which the notation cannot even say.
+    Tile below = read("X [mist N]: field E.S.W");
+    CHECK(check_tile(below).empty());
+    below.segments[0].halves |= mask_of(HalfSide::north_left);
+    CHECK(check_tile(below) == std::vector<TileFault>{covered(HalfSide::north_left)});
+    // Half of a side is covered, and nothing is said of the other half.
+    CHECK(faults_of("X [mist NL]: field E.S.W") ==
+          std::vector<TileFault>{{Kind::half_side_is_bare, ShortText<15>("X"), 0, 0, HalfSide::north_right, {}}});
+    // Mist inside the tile covers no side.
+    CHECK(faults_of("X [mist]: field E.S.W").size() == 2);
+    // Any mark covers; the library knows no words.
+    CHECK(sound("X [smoke N]: field E.S.W"));
+}
+
+TEST_CASE("faults around a bank are told with their places", "[tiles][geometry][GCC-40][GCC-57]") {
+    // Two half sides on each side of the bank are four pairs.
+    CHECK(count(faults_of("X [mist E.W]: field N.S"), Kind::fields_should_be_two) == 4);
+    CHECK(count(faults_of("X [mist E] [mist W]: field N; field S"), Kind::fields_should_be_one) == 4);
+    CHECK(faults_of("X [mist E.W]: city N; field S by 1") ==
+          std::vector<TileFault>{{Kind::border_should_not_be, ShortText<15>("X"), 1, 0, {}, {}}});
+    CHECK(faults_of("X [mist S]: city N; field E.W") ==
+          std::vector<TileFault>{{Kind::border_is_missing, ShortText<15>("X"), 1, 0, {}, {}}});
+}
+
+TEST_CASE("an exception does not excuse a covered half side", "[tiles][geometry]") {
+    auto set = parse_tile_set("set home total=1\nA [mist N]: road S; field E; field S.W");
+    REQUIRE(set.has_value());
+    constexpr GeometryException ruin[] = {{"A", "the road ends at a ruin"}};
+    CHECK(count_faults(set->view()) > 0);
+    CHECK(count_faults(set->view(), ruin) == 0);
+    set->tiles[0].segments[1].halves |= mask_of(HalfSide::north_left);
+    CHECK(check_set(set->view(), ruin) ==
+          std::vector<TileFault>{{Kind::half_side_is_covered, ShortText<15>("A"), 0, 0, HalfSide::north_left, {}}});
 }
 
 TEST_CASE("every fault of a tile is told", "[tiles][geometry]") {

@@ -2,10 +2,12 @@
 
 #include "carcassonne/tiles/print.hpp"
 #include "carcassonne/tiles/sets/base.hpp"
+#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 #include "carcassonne/tiles/tile_file.hpp"
 
 #include "catch.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -14,8 +16,8 @@ using namespace carcassonne;
 
 namespace {
 
-Tile read(std::string_view line) {
-    const auto tile = parse_tile(line);
+Tile read(std::string_view line, std::span<const FeatureWord> more_words = {}) {
+    const auto tile = parse_tile(line, more_words);
     INFO(line);
     REQUIRE(tile.has_value());
     return *tile;
@@ -36,7 +38,7 @@ struct FaultyLine {
     std::string_view found;
 };
 
-constexpr std::string_view head_words = "`letter=`, `count=`, `start`, a mark in brackets or `:`";
+constexpr std::string_view head_words = "`letter=`, `count=`, `start`, `piece=`, a mark in brackets or `:`";
 constexpr std::string_view kinds = "`road`, `city`, `field`, `monastery`, `garden` or `river`";
 constexpr std::string_view after_city = "`pennant`, `pennants=`, a mark in brackets, `;` or the end of the line";
 constexpr std::string_view after_field = "`by`, a mark in brackets, `;` or the end of the line";
@@ -44,6 +46,9 @@ constexpr std::string_view after_other = "a mark in brackets, `;` or the end of 
 constexpr std::string_view half_sides = "a half side (NL, NR, EL, ER, SL, SR, WL, WR) or a side (N, E, S, W)";
 constexpr std::string_view city_number = "the number of a city of this tile";
 constexpr std::string_view not_before = "a word that is not said before";
+constexpr std::string_view other_half = "a half side that is not named before";
+constexpr std::string_view other_mark = "a mark that is not named before";
+constexpr std::string_view square_of_piece = "a column and a row from 1 to 9, as in `piece=name,2,1`";
 
 // Column by column:                 1234567890123456789012345678901234567890
 constexpr FaultyLine faulty_lines[] = {
@@ -70,10 +75,43 @@ constexpr FaultyLine faulty_lines[] = {
     {"X []: city N", 4, "the name of a mark", "]"},
     {"X [abcdefghijklmnop]: city N", 4, "a mark of at most 15 characters", "abcdefghijklmnop"},
     {"X [a: city N", 5, "`]`", ":"},
-    {"X [a b]: city N", 6, "`]`", "b"},
+    {"X [a b]: city N", 6, half_sides, "b"},
     {"X [a", 5, "`]`", "end of the line"},
-    {"X [a] [a]: city N", 8, "a mark that is not named before", "a"},
-    {"X [a] [b] [c] [d]: city N", 15, "at most 3 marks", "["},
+    {"X [a] [a]: city N", 8, other_mark, "a"},
+    {"X [ a] [ a]: city N", 10, other_mark, "a"},
+    {"X [a] [b] [c] [d] [e] [f]: city N", 23, "at most 5 marks of a tile", "["},
+    {"X [mist N.Q]: city S", 11, half_sides, "Q"},
+    {"X [mist n]: city S", 9, half_sides, "n"},
+    {"X [mist NX]: city S", 9, half_sides, "NX"},
+    {"X [mist N.]: city S", 11, half_sides, "]"},
+    {"X [mist N S]: city E", 11, "`]`", "S"},
+    {"X [mist N,S]: city E", 10, "`]`", ","},
+    {"X [mist N: city S", 10, "`]`", ":"},
+    {"X [mist N", 10, "`]`", "end of the line"},
+    {"X [mist NL.N]: city S", 12, other_half, "N"},
+    {"X [mist N] [mist EL.N]: city S", 21, other_half, "N"},
+    {"X [mist N] [fog NR]: city S", 17, other_half, "NR"},
+    {"X [mist N] [mist]: city S", 13, other_mark, "mist"},
+    {"X [mist] [mist N]: city S", 11, other_mark, "mist"},
+    {"X [mist E]: city N; field E.S", 27, other_half, "E.S"},
+    {"X [mist ER]: road E; field EL.ER.S", 31, other_half, "ER.S"},
+    {"X piece: city N", 3, head_words, "piece"},
+    {"X piece=: city N", 9, "the name of the piece", ":"},
+    {"X piece=,1,1: city N", 9, "the name of the piece", ","},
+    {"X piece=terrace1,1,1: city N", 9, "a name of at most 7 characters", "terrace1"},
+    {"X piece=ruin: city N", 13, square_of_piece, ":"},
+    {"X piece=ruin", 13, square_of_piece, "end of the line"},
+    {"X piece=ruin,: city N", 14, square_of_piece, ":"},
+    {"X piece=ruin,2: city N", 15, square_of_piece, ":"},
+    {"X piece=ruin,2,: city N", 16, square_of_piece, ":"},
+    {"X piece=ruin,0,1: city N", 14, square_of_piece, "0"},
+    {"X piece=ruin,10,1: city N", 14, square_of_piece, "10"},
+    {"X piece=ruin,1,0: city N", 16, square_of_piece, "0"},
+    {"X piece=ruin,1,10: city N", 16, square_of_piece, "10"},
+    {"X piece=ruin,a,1: city N", 14, square_of_piece, "a"},
+    {"X piece=ruin,-1,1: city N", 14, square_of_piece, "-1"},
+    {"X piece=ruin,1,1,1: city N", 17, head_words, ","},
+    {"X piece=a,1,1 piece=a,2,1: city N", 15, not_before, "piece"},
     {"X:", 3, kinds, "end of the line"},
     {"X: town N", 4, kinds, "town"},
     {"X: city N;", 11, kinds, "end of the line"},
@@ -91,6 +129,10 @@ constexpr FaultyLine faulty_lines[] = {
     {"X: road S pennant", 11, after_other, "pennant"},
     {"X: road S by 1", 11, after_other, "by"},
     {"X: city N by 1", 11, after_city, "by"},
+    {"X: city N [a] [b] [c] [d]", 23, "at most 3 marks", "["},
+    {"X: city N [a] [a]", 16, other_mark, "a"},
+    {"X: city N [ a] [ a]", 18, other_mark, "a"},
+    {"X: road E [inn N]", 16, "`]`", "N"},
     {"X: city N S", 11, after_city, "S"},
     {"X: city N pennant pennant", 19, not_before, "pennant"},
     {"X: city N pennants=0", 20, "a number from 1 to 255", "0"},
@@ -101,9 +143,9 @@ constexpr FaultyLine faulty_lines[] = {
     {"X: city N; road E.N", 19, "a side that is not named before", "N"},
     {"X: field NX", 10, half_sides, "NX"},
     {"X: field NL.Q", 13, half_sides, "Q"},
-    {"X: field NL.NL", 13, "a half side that is not named before", "NL"},
-    {"X: field NL.N", 13, "a half side that is not named before", "N"},
-    {"X: field E.S; field ER", 21, "a half side that is not named before", "ER"},
+    {"X: field NL.NL", 13, other_half, "NL"},
+    {"X: field NL.N", 13, other_half, "N"},
+    {"X: field E.S; field ER", 21, other_half, "ER"},
     {"X: city N; field E pennant", 20, after_field, "pennant"},
     {"X: city N; field E by", 22, city_number, "end of the line"},
     {"X: city N; field E by a", 23, city_number, "a"},
@@ -151,8 +193,8 @@ TEST_CASE("everything that a line can say is read", "[tiles][notation]") {
     CHECK(tile.letter == 0);
     CHECK(tile.count == 1);
     REQUIRE(tile.marks.size() == 2);
-    CHECK(tile.marks[0] == "hill");
-    CHECK(tile.marks[1] == "goods=wine");
+    CHECK(tile.marks[0].name == "hill");
+    CHECK(tile.marks[1].name == "goods=wine");
     REQUIRE(tile.segments.size() == 8);
     CHECK(tile.segments[0].halves == (mask_of(HalfSide::north_left) | mask_of(HalfSide::north_right)));
     CHECK(tile.segments[0].borders == 0b110);
@@ -171,6 +213,49 @@ TEST_CASE("everything that a line can say is read", "[tiles][notation]") {
     CHECK(tile.segments[6].kind == garden);
     CHECK(tile.segments[7].kind == river);
     CHECK(tile.segments[7].sides == mask_of(Side::south));
+}
+
+TEST_CASE("a mark of the tile may cover half sides", "[tiles][notation]") {
+    const Tile tile = read("X [mist EL.N] [hill] [mist WL.SR]: road W; field ER.SL; field WR");
+    REQUIRE(tile.marks.size() == 3);
+    CHECK(tile.marks[0].name == "mist");
+    CHECK(tile.marks[0].covers ==
+          (mask_of(HalfSide::north_left) | mask_of(HalfSide::north_right) | mask_of(HalfSide::east_left)));
+    CHECK(tile.marks[1].name == "hill");
+    CHECK(tile.marks[1].covers == 0);
+    CHECK(tile.marks[2].name == "mist");
+    CHECK(tile.marks[2].covers == (mask_of(HalfSide::south_right) | mask_of(HalfSide::west_left)));
+    CHECK(covered_halves(tile) ==
+          (mask_of(HalfSide::north_left) | mask_of(HalfSide::north_right) | mask_of(HalfSide::east_left) |
+           mask_of(HalfSide::south_right) | mask_of(HalfSide::west_left)));
+    // What lies below shows at the edge as if nothing covered it.
+    CHECK(terrain_at(tile, Side::north) == Terrain::field);
+    CHECK(terrain_at(tile, Side::west) == Terrain::road);
+    // Inside the tile a mark covers no half side.
+    CHECK(covered_halves(read("X [mist]: field N.E.S.W")) == 0);
+    // One bank over two sides is not the same as two banks.
+    CHECK_FALSE(read("X [mist N.S]: road E.W") == read("X [mist N] [mist S]: road E.W"));
+    // Blanks do not matter, nor does the order of the half sides.
+    CHECK(read("X [ mist  SR.WL ] :road E") == read("X [mist WL.SR]: road E"));
+    CHECK(read("X [mist NR.NL]: road E") == read("X [mist N]: road E"));
+    CHECK(read("X [mist N]: city N").segments.size() == 1);
+}
+
+TEST_CASE("a tile may be a square of a greater piece", "[tiles][notation]") {
+    const PieceSquare none = read("X: city N").piece;
+    CHECK_FALSE(none.exists());
+    CHECK(none == PieceSquare{});
+    const PieceSquare square = read("X start piece=ruin,2,1: city N").piece;
+    CHECK(square.exists());
+    CHECK(square.name.view() == "ruin");
+    // Columns and rows are counted from 1 in the text, and as steps to the east and to the south in the tile.
+    CHECK(square.x == 1);
+    CHECK(square.y == 0);
+    CHECK(read("X piece = ruin , 2 , 1 start: city N").piece == square);
+    const PieceSquare far = read("X piece=terrace,9,8: city N").piece;
+    CHECK(far.name.view() == "terrace");
+    CHECK(far.x == 8);
+    CHECK(far.y == 7);
 }
 
 TEST_CASE("blanks, line ends and comments change nothing", "[tiles][notation]") {
@@ -197,7 +282,9 @@ TEST_CASE("a faulty line is refused with place, expectation and finding", "[tile
 TEST_CASE("limits are reached but not passed", "[tiles][notation]") {
     CHECK(read("ABCDEFGHIJKLMNO: city N").id.view() == "ABCDEFGHIJKLMNO");
     CHECK(read("X count=255: city N").count == 255);
-    CHECK(read("X [abcdefghijklmno]: city N").marks[0] == "abcdefghijklmno");
+    CHECK(read("X [abcdefghijklmno]: city N").marks[0].name == "abcdefghijklmno");
+    CHECK(read("X [a] [b] [c] [d] [e]: city N [f] [g] [h]").marks.size() == 5);
+    CHECK(read("X piece=terrace,9,9: city N").piece.y == 8);
     CHECK(read("X: garden; garden; garden; garden; garden; garden; garden; garden; garden; garden; garden; city N")
               .segments.size() == 12);
 }
@@ -233,6 +320,9 @@ TEST_CASE("a printed tile has one form", "[tiles][notation]") {
           "X count=1: field N.WR by 2,3; city S pennant; city E pennants=2 [b] [a]; road; garden");
     CHECK(print_tile(read("BA/RCr start count=4 letter=D [m]: road W.E")) ==
           "BA/RCr letter=D count=4 start [m]: road E.W");
+    CHECK(print_tile(read("X [mist EL.N] piece = ruin , 2 , 1 [fog WR.SL] start: road S;field  SR.WL")) ==
+          "X count=1 start piece=ruin,2,1 [mist N.EL] [fog SL.WR]: road S; field SR.WL");
+    CHECK(print_tile(read("X [mist WL.WR] [mist NR]: city E")) == "X count=1 [mist W] [mist NR]: city E");
 }
 
 TEST_CASE("what is printed is read back the same", "[tiles][notation]") {
@@ -244,9 +334,14 @@ TEST_CASE("what is printed is read back the same", "[tiles][notation]") {
     for (const std::string_view line :
          {"X letter=Z count=255 start [a] [b] [c=1,2]: field NL.NR.EL by 2,3 [h]; city S pennants=255 [i] [j] [k]; "
           "city",
-          "Y: field by 3; field by 3; city N.E.S.W; road; garden; monastery [shrine]; river", "Z: road N.E.S.W"}) {
+          "Y: field by 3; field by 3; city N.E.S.W; road; garden; monastery [shrine]; river", "Z: road N.E.S.W",
+          "M start piece=terrace,9,1 [mist NL] [mist NR.E] [hill] [fog S.WL] [a=1,2]: road W; field WR",
+          "P count=3 piece=p,1,9 [mist N.E.S.W]: road"}) {
         const Tile tile = read(line);
         CHECK(read(print_tile(tile)) == tile);
+    }
+    for (const Tile& tile : sets::ghosts_stand_in) {
+        CHECK(read(print_tile(tile, sets::ghosts_feature_words), sets::ghosts_feature_words) == tile);
     }
 }
 
@@ -347,12 +442,25 @@ TEST_CASE("a faulty text does not compile as a published set", "[tiles][notation
 }
 
 TEST_CASE("the same text read at compile time and at run time is the same set", "[tiles][notation]") {
-    const auto set = parse_tile_set(sets::base_c2_text);
-    REQUIRE(set.has_value());
-    CHECK(set->name.view() == sets::base_c2.name);
-    CHECK(set->total == sets::base_c2.total);
-    REQUIRE(set->tiles.size() == sets::base_c2.kind_count());
-    for (std::size_t i = 0; i < set->tiles.size(); ++i) {
-        CHECK(set->tiles[i] == sets::base_c2.tiles[i]);
-    }
+    const auto agree = [](const TileSet& compiled, std::string_view text, std::span<const FeatureWord> words) {
+        const auto set = parse_tile_set(text, words);
+        REQUIRE(set.has_value());
+        CHECK(set->name.view() == compiled.name);
+        CHECK(set->total == compiled.total);
+        REQUIRE(set->tiles.size() == compiled.kind_count());
+        for (std::size_t i = 0; i < set->tiles.size(); ++i) {
+            CHECK(set->tiles[i] == compiled.tiles[i]);
+        }
+    };
+    agree(sets::base_c2, sets::base_c2_text, {});
+    agree(sets::ghosts_stand_in, sets::ghosts_stand_in_text, sets::ghosts_feature_words);
+}
+
+TEST_CASE("castles and cemeteries need their words", "[tiles][notation]") {
+    constexpr std::string_view castle = "X [mist S]: castle; field N.E.W";
+    const auto unknown = parse_tile(castle);
+    REQUIRE_FALSE(unknown.has_value());
+    check_error(unknown.error(), 1, 13, kinds, "castle");
+    CHECK(read(castle, sets::ghosts_feature_words).segments[0].kind == sets::haunted_castle);
+    CHECK(read("X: cemetery; field N.E.S.W", sets::ghosts_feature_words).segments[0].kind == sets::cemetery);
 }

@@ -2,6 +2,7 @@
 
 #include "carcassonne/tiles/notation.hpp"
 #include "carcassonne/tiles/sets/base.hpp"
+#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 
 #include "catch.hpp"
 
@@ -73,6 +74,27 @@ TEST_CASE("pennants and marks can break a symmetry", "[tiles][symmetry]") {
     CHECK(equal("X [m]: city N; city S; field E.W by 1,2") == half_turn);
 }
 
+TEST_CASE("what marks cover can break a symmetry", "[tiles][symmetry][GCC-10]") {
+    // The fields alone would look the same after half a turn, or after every turn.
+    CHECK(equal("X [mist N] [mist S]: road E.W; field EL.WR; field ER.WL") == half_turn);
+    CHECK(equal("X [mist N] [fog S]: road E.W; field EL.WR; field ER.WL") == only_full_turn);
+    CHECK(equal("X [mist N.E.S.W]: monastery") == every_turn);
+    CHECK(equal("X [mist N] [mist E] [mist S] [mist W]: monastery") == every_turn);
+    // Two banks, each of which comes to lie where the other was.
+    CHECK(equal("X [mist N.S] [mist E.W]: monastery") == every_turn);
+    CHECK(equal("X [mist N.S] [fog E.W]: monastery") == half_turn);
+    CHECK(equal("X [mist N.E] [mist S.W]: monastery") == half_turn);
+    CHECK(equal("X [mist N.S] [mist E] [mist W]: monastery") == half_turn);
+    CHECK(equal("X [mist N.E] [mist S] [mist W]: monastery") == only_full_turn);
+    CHECK(equal("X [mist NL.SL]: road N.S; field NR.E; field SR.W") == half_turn);
+    CHECK(equal("X [mist NL] [mist EL] [mist SL] [mist WL]: field NR; field ER; field SR; field WR") == every_turn);
+    CHECK(equal("X [mist NL] [mist ER] [mist SL] [mist WR]: monastery; field NR.EL.SR.WL") == half_turn);
+    CHECK(equal("X [mist N]: field E.S.W") == only_full_turn);
+    // Inside the tile it looks the same from every side.
+    CHECK(equal("X [mist]: field N.E.S.W") == every_turn);
+    CHECK(equal("X [mist] [fog E.W]: field N; field S") == half_turn);
+}
+
 TEST_CASE("fields inside a tile are told apart by their cities", "[tiles][symmetry]") {
     CHECK(equal("X: city N; city E; city S; city W; field by 1,2,3,4") == every_turn);
     CHECK(equal("X: city N; city E; city S; city W; field by 1,2; field by 3,4") == half_turn);
@@ -120,4 +142,6 @@ TEST_CASE("looks of the tiles of the base game", "[tiles][symmetry][BAS-04]") {
 
 TEST_CASE("symmetry is known at compile time", "[tiles][symmetry]") {
     STATIC_REQUIRE(equal_rotations(*sets::base_c1.find_letter('U')) == half_turn);
+    STATIC_REQUIRE(equal_rotations(*sets::ghosts_stand_in.find("GS/castle-m")) == half_turn);
+    STATIC_REQUIRE(equal_rotations(*sets::ghosts_stand_in.find("GS/castle")) == only_full_turn);
 }

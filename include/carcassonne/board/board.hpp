@@ -45,6 +45,16 @@ public:
         const auto found = map_.find(at);
         return found.tile() ? TileId(static_cast<std::uint16_t>(found.tile_number())) : TileId::none();
     }
+    /// The tiles on the four squares next to one that has a tile, clockwise from the north.
+    constexpr std::array<TileId, side_count> tiles_beside(Position at) const noexcept {
+        const std::array<typename Map::Found, side_count> around = map_.find_around(at);
+        std::array<TileId, side_count> tiles;
+        for (std::size_t side = 0; side < side_count; ++side) {
+            tiles[side] =
+                around[side].tile() ? TileId(static_cast<std::uint16_t>(around[side].tile_number())) : TileId::none();
+        }
+        return tiles;
+    }
     /// The open square at a position; `SquareId::none()` when a tile lies there or no tile is next to it.
     constexpr SquareId square_at(Position at) const noexcept {
         const auto found = map_.find(at);
@@ -114,15 +124,19 @@ private:
         const auto join = [&](std::size_t port) {
             if (mine[port] != no_segment && theirs[2 - port] != no_segment) [[likely]] {
                 features_.join(tile.segment(mine[port]), other.segment(theirs[2 - port]), join_figures);
+            } else {
+                close_one(tile, mine[port], other, theirs[2 - port], 1);
             }
         };
         const Terrain terrain = facing.terrain[index(side)];
         if (terrain == Terrain::city) {
             join(1);
         } else if (terrain == Terrain::field && mine[0] == mine[2] && theirs[0] == theirs[2]) [[likely]] {
-            // Both halves of the edge meet the same two fields.
+            // Both halves of the edge meet the same two fields, or one field ends at a covered edge.
             if (mine[0] != no_segment && theirs[0] != no_segment) [[likely]] {
                 features_.join(tile.segment(mine[0]), other.segment(theirs[0]), join_figures, 4);
+            } else {
+                close_one(tile, mine[0], other, theirs[0], 2);
             }
         } else {
             join(0);
@@ -131,15 +145,25 @@ private:
         }
     }
 
+    /// A field that meets a covered half side ends there.
+    constexpr void close_one(const PlacedTile& tile, std::uint8_t mine, const PlacedTile& other, std::uint8_t theirs,
+                             unsigned edges) noexcept {
+        if (mine != no_segment) {
+            features_.close(tile.segment(mine), edges);
+        } else if (theirs != no_segment) {
+            features_.close(other.segment(theirs), edges);
+        }
+    }
+
     Map map_;
     Squares squares_;
     std::array<PlacedTile, Capacity.tiles> tiles_{};
-    FeatureGraph<Capacity.segments> features_;
+    FeatureGraph<Capacity.segments, Capacity.tiles> features_;
     Neighbourhoods<Capacity.neighbourhoods> neighbourhoods_;
     std::uint16_t tile_count_ = 0;
-    std::array<std::uint8_t,
-               filling(sizeof(Map) + sizeof(Squares) + sizeof(std::array<PlacedTile, Capacity.tiles>) +
-                       sizeof(FeatureGraph<Capacity.segments>) + sizeof(Neighbourhoods<Capacity.neighbourhoods>) + 2)>
+    std::array<std::uint8_t, filling(sizeof(Map) + sizeof(Squares) + sizeof(std::array<PlacedTile, Capacity.tiles>) +
+                                     sizeof(FeatureGraph<Capacity.segments, Capacity.tiles>) +
+                                     sizeof(Neighbourhoods<Capacity.neighbourhoods>) + 2)>
         unused_{};
 };
 

@@ -19,7 +19,7 @@ using FeatureId = StrongId<struct FeatureTag, std::uint16_t>;
 ///
 /// Each segment knows its feature directly, so asking writes nothing; joining relabels the smaller feature. The members
 /// of a feature form a ring. A feature also knows one of the figures that stand on it, which leads to the others.
-template <std::size_t SegmentCapacity>
+template <std::size_t SegmentCapacity, std::size_t TileCapacity = SegmentCapacity>
 class FeatureGraph {
 public:
     constexpr std::size_t segment_count() const noexcept { return count_; }
@@ -97,10 +97,16 @@ public:
         next_[joined] = next;
     }
 
+    /// Open edges of a segment met something that is no part of any feature.
+    constexpr void close(SegmentId segment, unsigned edges) noexcept {
+        totals_[feature_[segment.index()]].close_edges(edges);
+    }
+
     friend constexpr bool operator==(const FeatureGraph&, const FeatureGraph&) noexcept = default;
 
 private:
     using Number = std::conditional_t<(SegmentCapacity < 256), std::uint8_t, std::uint16_t>;
+    using TileNumber = std::conditional_t<(TileCapacity <= 256), std::uint8_t, std::uint16_t>;
 
     static constexpr std::size_t block_size = 4;
     static constexpr std::size_t room = (SegmentCapacity + block_size + 7) / 8 * 8;
@@ -115,7 +121,7 @@ private:
             kind_[segment] = kinds[i];
             feature_[segment] = static_cast<Number>(segment & if_used);
             next_[segment] = feature_[segment];
-            tile_[segment] = static_cast<Number>(tile.value & if_used);
+            tile_[segment] = static_cast<TileNumber>(tile.value & if_used);
         }
     }
 
@@ -134,7 +140,7 @@ private:
     std::array<FeatureTotals, room> totals_{};
     std::array<Number, room> feature_{};
     std::array<Number, room> next_{};
-    std::array<Number, room> tile_{};
+    std::array<TileNumber, room> tile_{};
     std::array<FeatureKind, room> kind_ = no_kinds();
     /// One more than the number of a figure on the feature; 0 for none.
     std::array<std::uint8_t, room> figure_{};

@@ -20,6 +20,10 @@ using FigureId = StrongId<struct FigureTag, std::uint8_t>;
 /// One of the figures of a player on the score track, numbered in the order in which the modules bring them.
 using ScoringFigure = StrongId<struct ScoringFigureTag, std::uint8_t>;
 
+/// A kind of small piece that stands with a figure and not on a feature, numbered in the order in which the modules
+/// bring them.
+using AttachmentKind = StrongId<struct AttachmentTag, std::uint8_t>;
+
 /// Why a figure left its place or came to a new one. One is scored with its whole feature; it is returned when it is
 /// taken back by itself, whatever that paid.
 enum class MoveReason : std::uint8_t {

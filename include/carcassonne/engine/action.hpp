@@ -67,6 +67,16 @@ struct DeployFigure {
     }
     friend constexpr bool operator==(const DeployFigure&, const DeployFigure&) noexcept = default;
 };
+/// The player says which of several completed features is scored next; any of its segments will do.
+struct ScoreNext {
+    static constexpr std::string_view verb = "score";
+    Spot spot;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit(self.spot);
+    }
+    friend constexpr bool operator==(const ScoreNext&, const ScoreNext&) noexcept = default;
+};
 /// The player does not use a step that may be left unused.
 struct Pass {
     static constexpr std::string_view verb = "pass";

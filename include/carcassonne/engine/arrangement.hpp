@@ -26,6 +26,8 @@ struct ArrangedFigure {
     FigureKind kind = meeple;
     Position at;
     std::uint8_t segment = 0;
+    /// How many attachments of each kind stand with it.
+    std::array<std::uint8_t, 4> attached{};
 };
 
 /// A position as somebody sets it up on a table: whatever could lie there between two turns, reached by play or not.
@@ -44,7 +46,8 @@ struct Arrangement {
     /// How many of these points a second scoring figure has, where the rules give each player one.
     std::array<int, player_capacity> second_figure{};
     PlayerId to_move{0};
-    /// The figures at hand; without it, all that are not on the table. Fewer are allowed, more are not.
+    /// The figures at hand; without it, all that are not on the table. Fewer are allowed; more are taken from the
+    /// reserve of their kind, if there is one.
     std::optional<Supplies> supply;
     /// The tiles to come, each copy named; without it, all that are not on the table. Others have left the game.
     std::optional<std::vector<TileKind>> left;
@@ -71,6 +74,7 @@ inline constexpr Refusal no_tile_under_figure{"BAS-06", "a figure stands where n
 inline constexpr Refusal no_segment_under_figure{"BAS-06", "a figure stands on a segment that its tile does not have"};
 inline constexpr Refusal figure_cannot_stand_there{"BAS-06",
                                                    "this kind of figure cannot stand on this kind of feature"};
+inline constexpr Refusal cannot_be_attached{"BAS-02", "more stands with a figure than it can have, or than there is"};
 inline constexpr Refusal figure_on_completed_feature{"BAS-07", "a completed feature has given its figures back"};
 inline constexpr Refusal score_off_the_track{"BAS-20", "a score is a number from 0 to 30000"};
 
@@ -272,8 +276,29 @@ private:
                 continue;
             }
             const TileId tile = state_.board.tile_at(figure.at);
-            if (tile.exists() && state_.supply.count(figure.player, figure.kind) != 0) {
-                machine_.deploy(figure.player, figure.kind, state_.board.tile(tile).segment(figure.segment));
+            if (tile.exists() && (state_.supply.count(figure.player, figure.kind) != 0 ||
+                                  state_.supply.fetch(figure.player, figure.kind))) {
+                const FigureId stands =
+                    machine_.deploy(figure.player, figure.kind, state_.board.tile(tile).segment(figure.segment));
+                attach(figure, stands);
+            }
+        }
+    }
+    void attach(const ArrangedFigure& figure, FigureId stands) {
+        for (std::size_t i = 0; i < figure.attached.size(); ++i) {
+            const AttachmentKind kind(static_cast<std::uint8_t>(i));
+            for (std::size_t n = 0; n < figure.attached[i]; ++n) {
+                if (i >= Of::attachments.size() || (setup_.enabled() >> Of::attachment_owners[i] & 1u) == 0 ||
+                    n + (Of::attachments[i].last_sends_away ? 1u : 0u) >= Of::attachments[i].most ||
+                    machine_.attachments_left(kind) == 0) {
+                    complain(cannot_be_attached, figure.at);
+                    break;
+                }
+                if (const Refusal veto = machine_.first_veto(AttachQuery{stands, kind}); !veto.rule.empty()) {
+                    complain(veto, figure.at);
+                    break;
+                }
+                machine_.attach(stands, kind);
             }
         }
     }
@@ -296,15 +321,18 @@ private:
             const PlayerId player(static_cast<std::uint8_t>(seat));
             for (std::size_t i = 0; i < Of::figure_kind_count; ++i) {
                 const FigureKind kind(static_cast<std::uint8_t>(i));
-                const unsigned owned = setup_.initial().supply.count(player, kind);
+                const unsigned at_first = setup_.initial().supply.count(player, kind);
+                const unsigned owned = at_first + setup_.initial().supply.reserve(player, kind);
                 const unsigned standing = standing_[seat][i];
-                const unsigned at_hand = wanted_.supply     ? (*wanted_.supply)[seat][i]
-                                         : standing < owned ? owned - standing
-                                                            : 0;
+                const unsigned at_hand = wanted_.supply        ? (*wanted_.supply)[seat][i]
+                                         : standing < at_first ? at_first - standing
+                                                               : 0;
                 if (standing + at_hand > owned) {
                     complain(seat < setup_.players() ? too_many_figures : unknown_player);
                 } else {
+                    const unsigned used = standing + at_hand;
                     supply.put(player, kind, at_hand);
+                    supply.put_in_reserve(player, kind, owned - (used > at_first ? used : at_first));
                 }
             }
         }

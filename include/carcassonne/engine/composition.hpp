@@ -24,8 +24,8 @@ struct Optional;  // ruleset.hpp
 /// The steps of step.hpp.
 using CoreSteps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
                            FinalFieldsStep>;
-using CoreQueries = TypeList<PlacementQuery, DeployQuery, JoinQuery, CompletionQuery>;
-using CoreQuantities = TypeList<FeatureValue, Strength, Award, Payment>;
+using CoreQueries = TypeList<PlacementQuery, DeployQuery, JoinQuery, AttachQuery, CompletionQuery>;
+using CoreQuantities = TypeList<FeatureValue, Strength, Receivers, Award, Payment>;
 
 namespace composition {
 

@@ -46,6 +46,15 @@ struct FigureMoved {
     SegmentId to;
     MoveReason reason;
 };
+/// So many attachments of a kind stand with a figure now; its place is where it is or was.
+struct AttachmentsChanged {
+    PlayerId owner;
+    FigureKind figure;
+    SegmentId segment;
+    AttachmentKind kind;
+    unsigned from;
+    unsigned to;
+};
 /// A player received points, with their reasons.
 struct PointsScored {
     PlayerId player;
@@ -54,6 +63,8 @@ struct PointsScored {
     bool completed;
     bool at_end;
     const Breakdown& breakdown;
+    /// What comes of them on the score track.
+    int points;
 };
 /// A scoring figure went from one number of points to another.
 struct ScoringFigureMoved {
@@ -70,7 +81,7 @@ struct TurnEnded {
 struct GameEnded {};
 
 /// Everything that a sink may hear.
-using Events = TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, PointsScored,
-                        ScoringFigureMoved, TurnEnded, GameEnded>;
+using Events = TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved, AttachmentsChanged,
+                        PointsScored, ScoringFigureMoved, TurnEnded, GameEnded>;
 
 }  // namespace carcassonne

@@ -3,8 +3,8 @@
 #include "carcassonne/config.hpp"
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/event.hpp"
+#include "carcassonne/engine/moves.hpp"
 #include "carcassonne/engine/offer.hpp"
-#include "carcassonne/engine/queries.hpp"
 #include "carcassonne/engine/sink.hpp"
 #include "carcassonne/engine/stop.hpp"
 
@@ -26,7 +26,7 @@ inline constexpr Refusal module_is_off{"BAS-06", "the module of this action is n
 ///
 /// A machine lives as long as one call and sees the state through a reference. Modules receive it as `game`.
 template <class Rules, class Sink>
-class Machine : public Queries<Machine<Rules, Sink>, Rules> {
+class Machine : public Moves<Machine<Rules, Sink>, Rules> {
 public:
     using Of = RulesOf<Rules>;
     using Modules = typename Of::Modules;
@@ -195,83 +195,6 @@ public:
     /// A task that goes through all steps of a walk; without a step when the walk has none.
     Task walk_of_player(Walk walk, PlayerId player) const noexcept {
         return {setup_.order().first[static_cast<std::size_t>(walk)], player, 1, 0, TileKind::none(), TileId::none()};
-    }
-
-    // For modules: tiles, figures, points.
-
-    TileId place_tile(PlayerId player, SquareId square, TileKind kind, Rotation rotation) noexcept {
-        const TileId tile =
-            state_.board.place(catalogue(), square, kind, rotation,
-                               [this](FigureId kept, FigureId joined) { state_.figures.join(kept, joined); });
-        emit(TilePlaced{player, tile});
-        return tile;
-    }
-    FigureId deploy(PlayerId player, FigureKind kind, SegmentId segment) noexcept {
-        state_.supply.take(player, kind);
-        const FigureId figure = state_.figures.put(state_.board.features(), player, kind, segment);
-        emit(FigureMoved{player, kind, SegmentId::none(), segment, MoveReason::deployed});
-        return figure;
-    }
-    /// Sends a figure home to its owner's supply.
-    void send_home(FigureId figure, MoveReason reason) noexcept {
-        const DeployedFigure gone = state_.figures[figure];
-        state_.figures.remove(state_.board.features(), figure);
-        state_.supply.put(gone.owner, gone.kind);
-        emit(FigureMoved{gone.owner, gone.kind, gone.segment, SegmentId::none(), reason});
-    }
-    /// Scores a feature for everybody who owns it, the player of the turn first, then clockwise.
-    void score_feature(FeatureId feature, bool as_completed, bool at_end) noexcept {
-        const PlayerMask owners = this->owners(feature);
-        if (owners == 0) {
-            return;
-        }
-        const Breakdown value = this->value(feature, as_completed, at_end);
-        const std::size_t first = part().player.index();
-        for (std::size_t i = 0; i < setup_.players(); ++i) {
-            const std::size_t seat = first + i < setup_.players() ? first + i : first + i - setup_.players();
-            const PlayerId player(static_cast<std::uint8_t>(seat));
-            if ((owners & mask_of(player)) != 0) {
-                award({player, feature, this->kind(feature), as_completed, at_end, value});
-            }
-        }
-    }
-    /// Gives a player points for a feature, as modules change them.
-    void award(Award award) noexcept {
-        adjust_all(award);
-        pay(award);
-    }
-    /// Gives a player points for which all modules have been asked already.
-    void pay(const Award& award) noexcept {
-        Payment payment{award.player, award.breakdown.total(), false};
-        adjust_all(payment);
-        if (!payment.held) {
-            move_scoring_figure(award.player, ScoringFigure(0), payment.points);
-        }
-        emit(PointsScored{award.player, award.feature, award.kind, award.as_completed, award.at_end, award.breakdown});
-    }
-    /// Moves a figure on the score track, backwards for points below 0, but never behind its start.
-    void move_scoring_figure(PlayerId player, ScoringFigure figure, int points) noexcept {
-        const int from = state_.score.points(player, figure.index());
-        const int to = from + points > 0 ? from + points : 0;
-        state_.score.move(player, figure.index(), to - from);
-        if (to != from) {
-            emit(ScoringFigureMoved{player, figure, from, to});
-        }
-    }
-    /// Scores all features of a kind that hold figures for what they are when the game ends (BAS-17).
-    void score_at_end(FeatureKind kind) noexcept {
-        this->each_figure_on_board([&](FigureId figure) {
-            const FeatureId feature = this->feature_of(this->figure(figure).segment);
-            if (this->kind(feature) == kind && this->board().features().first_figure(feature) == figure) {
-                score_feature(feature, false, true);
-            }
-        });
-    }
-    /// Sends home all figures of a feature.
-    void clear_feature(FeatureId feature) noexcept {
-        while (this->occupied(feature)) {
-            send_home(state_.board.features().first_figure(feature), MoveReason::scored);
-        }
     }
 
     using Queries<Machine, Rules>::catalogue;

@@ -28,7 +28,7 @@ public:
         setup_.plays_forced_ = options_.plays_forced;
         setup_.modules_ = options_.modules;
         setup_.enabled_ = options_.enabled;
-        setup_.order_ = Of::make_order(options_.enabled);
+        setup_.order_ = Of::make_order(options_.enabled, skipped_steps(typename Of::Modules{}));
         setup_.first_figures_ = Of::first_figures(options_.enabled);
         check_modules(typename Of::Modules{});
         if (options_.players < 2 || options_.players > player_capacity) {
@@ -67,6 +67,25 @@ private:
             }
         };
         ((setup_.template has<M>() ? add(get<M>(options_.modules)) : void()), ...);
+    }
+
+    /// The steps that modules do without, as their options say.
+    template <class... M>
+    CARCASSONNE_COLD std::uint64_t skipped_steps(TypeList<M...>) const {
+        return (skipped_steps_of<M>(typename M::Steps{}) | ...);
+    }
+    template <class M, class... S>
+    CARCASSONNE_COLD std::uint64_t skipped_steps_of(TypeList<S...>) const {
+        std::uint64_t skipped = 0;
+        [[maybe_unused]] const auto ask = [&]<class Step>(TypeList<Step>, const auto& module) {
+            if constexpr (requires { module.plays(Step{}); }) {
+                if (!module.plays(Step{})) {
+                    skipped |= std::uint64_t{1} << Of::template step_id<Step>.index();
+                }
+            }
+        };
+        (ask(TypeList<S>{}, get<M>(options_.modules)), ...);
+        return skipped;
     }
 
     /// Modules that are played need others and exclude some, whatever the rule set lists.
@@ -135,6 +154,19 @@ private:
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
             rules.deployable[i] = static_cast<FeatureKindMask>(Of::figures[i].stands_on & setup_.in_play_);
         }
+        ((setup_.template has<M>() ? open_features(M::features) : void()), ...);
+    }
+    /// Followers enter kinds of feature that are open to those of others.
+    void open_features(const auto& features) {
+        for (const FeatureKindSpec& spec : features) {
+            for (std::size_t i = 0; i < Of::figures.size(); ++i) {
+                auto& kinds = setup_.catalogue_rules_.deployable[i];
+                if (Of::figures[i].role == FigureRole::follower &&
+                    (Of::figures[i].stands_on & spec.open_to_those_of) != 0) {
+                    kinds = static_cast<FeatureKindMask>(kinds | mask_of(spec.kind));
+                }
+            }
+        }
     }
 
     template <class Words, class... Mark>
@@ -150,6 +182,10 @@ private:
         unsigned sides = 0;
         unsigned halves = 0;
         bool sound = true;
+        for (const TileMark& mark : tile.marks) {
+            sound = sound && (halves & mark.covers) == 0;
+            halves |= mark.covers;
+        }
         for (const Segment& segment : tile.segments) {
             const bool edged = segment.kind == road || segment.kind == city || segment.kind == river;
             sound = sound && segment.kind.index() < feature_kind_capacity && segment.sides < 16 &&
@@ -201,15 +237,22 @@ private:
         }
     }
 
-    /// Puts the tiles into the order of their piles. The start tile is that of the first pile; another one is treated
-    /// as the modules say.
+    /// What modules say of a tile that is a start tile but not the one with which the game begins.
     template <class... M>
-    CARCASSONNE_COLD void sort_piles(std::vector<Tile>& tiles, TypeList<M...>) {
+    CARCASSONNE_COLD SpareStart spare_of(const Tile& tile, const Tile& start, TypeList<M...>) const {
         SpareStart spare = SpareStart::shuffled_in;
         const auto ask = [&](const auto& module) {
-            spare = module.spare_start() == SpareStart::shuffled_in ? spare : module.spare_start();
+            const SpareStart answer = module.spare_start(tile, start);
+            spare = spare == SpareStart::shuffled_in ? answer : spare;
         };
         ((setup_.template has<M>() ? ask(get<M>(options_.modules)) : void()), ...);
+        return spare;
+    }
+
+    /// Puts the tiles into the order of their piles. The game begins with the start tile of the first rank; another one
+    /// is treated as the modules say.
+    template <class... M>
+    CARCASSONNE_COLD void sort_piles(std::vector<Tile>& tiles, TypeList<M...>) {
         const auto pile_of = [&](const Tile& tile) {
             unsigned pile = 2u * land_pile;
             const auto find = [&](const auto& module) {
@@ -219,24 +262,42 @@ private:
             ((setup_.template has<M>() ? find(get<M>(options_.modules)) : void()), ...);
             return pile;
         };
+        const auto rank_of = [&](const Tile& tile) {
+            unsigned rank = pile_of(tile) / 2 + 1;
+            const auto find = [&](const auto& module) {
+                const unsigned found = module.start_rank(tile);
+                rank = found < rank ? found : rank;
+            };
+            ((setup_.template has<M>() ? find(get<M>(options_.modules)) : void()), ...);
+            return rank;
+        };
         std::vector<std::pair<unsigned, Tile>> sorted;
         unsigned first = ~0u;
-        std::size_t starts = 0;
+        Tile start;
         for (const Tile& tile : tiles) {
-            const unsigned pile = pile_of(tile);
-            if (tile.start && pile <= first) {
-                starts = pile < first ? 1 : starts + 1;
-                first = pile;
+            const unsigned rank = tile.start ? rank_of(tile) : ~0u;
+            if (rank < first) {
+                first = rank;
+                start = tile;
             }
         }
-        if (starts != 1) {
+        std::vector<const Tile*> squares;
+        for (const Tile& tile : tiles) {
+            if (tile.start && rank_of(tile) == first) {
+                squares.push_back(&tile);
+            }
+        }
+        if (!is_start_piece(squares)) {
             complain(no_start_tile);
         }
         for (const Tile& tile : tiles) {
             const unsigned pile = pile_of(tile);
             Tile rest = tile;
-            rest.start = tile.start && pile == first;
-            if (tile.start && pile != first && spare != SpareStart::shuffled_in) {
+            rest.start = tile.start && rank_of(tile) == first;
+            const SpareStart spare = tile.start && !rest.start && pile == 2u * land_pile
+                                         ? spare_of(tile, start, TypeList<M...>{})
+                                         : SpareStart::shuffled_in;
+            if (spare != SpareStart::shuffled_in) {
                 --rest.count;
                 if (spare == SpareStart::on_top) {
                     Tile top = tile;
@@ -258,6 +319,28 @@ private:
                 setup_.piles_.push_back(i + 1);
             }
         }
+    }
+
+    /// The game begins with one tile, or with the squares of one piece, of each of which there is one: the first of
+    /// them is that in its north-western corner, and each of the others fits beside one before it.
+    CARCASSONNE_COLD static bool is_start_piece(const std::vector<const Tile*>& squares) {
+        bool sound = !squares.empty() && (squares.size() == 1 || squares[0]->piece.exists());
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            const PieceSquare& here = squares[i]->piece;
+            bool beside = i == 0 && here.x == 0 && here.y == 0;
+            for (std::size_t j = 0; j < i; ++j) {
+                const PieceSquare& there = squares[j]->piece;
+                sound = sound && here.name == there.name && !(here == there);
+                for (const Side side : all_sides) {
+                    if (neighbour({there.x, there.y}, side) == Position{here.x, here.y}) {
+                        beside = true;
+                        sound = sound && terrain_at(*squares[j], side) == terrain_at(*squares[i], opposite(side));
+                    }
+                }
+            }
+            sound = sound && beside && (!here.exists() || squares[i]->count == 1);
+        }
+        return sound;
     }
 
     template <class... M>
@@ -294,7 +377,7 @@ private:
             const Tile& tile = setup_.catalogue_.tile(kind);
             state.bag.add(kind, tile.count);
             if (tile.start) {
-                setup_.start_tile_ = kind;
+                setup_.start_.push_back(kind);
             }
         }
         for (std::size_t player = 0; player < setup_.players_; ++player) {

@@ -44,6 +44,8 @@ struct FeatureKindSpec {
     Growth growth;
     /// Whether it is a monastery or a building like one where rules ask for all of them.
     bool monastic = false;
+    /// Followers of any module that may stand on one of these kinds may stand on it too.
+    FeatureKindMask open_to_those_of = 0;
 };
 
 /// Whether a figure counts as a meeple: a follower claims a feature that holds nobody; a special figure goes where its
@@ -61,7 +63,16 @@ struct FigureSpec {
     FigureTurn turn = FigureTurn::first;
 };
 
-/// What becomes of a start tile when the tiles of another pile are laid out first and bring a start tile of their own.
+/// A kind of small piece that stands with figures: how many there are, in one supply for all, how many a figure can
+/// have at a time, and whether the last of these sends it away at once.
+struct AttachmentSpec {
+    std::string_view name;
+    std::uint8_t count;
+    std::uint8_t most;
+    bool last_sends_away = false;
+};
+
+/// What becomes of a start tile among the land tiles when the game begins with another one.
 enum class SpareStart : std::uint8_t { shuffled_in, set_aside, on_top };
 
 /// The pile of the land tiles. Tiles of piles with smaller numbers are drawn before.
@@ -128,6 +139,7 @@ struct Module {
     static constexpr BoardCapacity room{};
     static constexpr std::array<FeatureKindSpec, 0> features{};
     static constexpr std::array<FigureSpec, 0> figures{};
+    static constexpr std::array<AttachmentSpec, 0> attachments{};
     /// Figures of each player on the score track, by their names.
     static constexpr std::array<std::string_view, 0> scoring_figures{};
 
@@ -149,7 +161,14 @@ struct Module {
     /// Whether the module may have something against a place of this tile; it is asked about each place of such tiles
     /// only.
     static bool restricts(const Tile&) noexcept { return true; }
-    static SpareStart spare_start() noexcept { return SpareStart::shuffled_in; }
+    /// Of several start tiles the one with the smallest rank lies there when the game begins: one more than the number
+    /// of its pile, unless a module answers with a smaller one.
+    static std::uint8_t start_rank(const Tile&) noexcept { return land_pile + 1; }
+    /// What becomes of a start tile among the land tiles when the game begins with `start`. One of another pile comes
+    /// with its pile.
+    static SpareStart spare_start(const Tile& /*spare*/, const Tile& /*start*/) noexcept {
+        return SpareStart::shuffled_in;
+    }
 
     /// Calls `visit(name, number)` for everything of its state that a player can count as the own, such as tokens, so
     /// that it can be shown and tested by name.

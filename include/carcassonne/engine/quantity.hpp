@@ -4,6 +4,7 @@
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/core/points.hpp"
+#include "carcassonne/play/majority.hpp"
 
 namespace carcassonne {
 
@@ -26,7 +27,22 @@ struct Strength {
     unsigned strength = 0;
 };
 
-/// What one owner of a feature receives for it: its value and what concerns that player alone.
+/// Who receives something when a feature is scored: its owners what it is worth, others only what modules add. Some
+/// owners may receive what it would be worth if it were completed, whether it is or not; who values it sees nothing but
+/// `as_completed`.
+struct Receivers {
+    FeatureId feature;
+    FeatureKind kind;
+    bool as_completed = false;
+    bool at_end = false;
+    PlayerMask owners = 0;
+    PlayerMask others = 0;
+    PlayerMask as_completed_for = 0;
+    /// Some module scores the feature itself at another moment.
+    bool postponed = false;
+};
+
+/// What one player receives for a feature: its value and what concerns that player alone.
 struct Award {
     PlayerId player;
     FeatureId feature;
@@ -34,13 +50,19 @@ struct Award {
     bool as_completed = false;
     bool at_end = false;
     Breakdown breakdown;
+    /// The only figure that is scored; none when it is the whole feature.
+    FigureId figure{};
+    /// Whether it is one of several payments for the feature: what is due only once is left to another one.
+    bool in_part = false;
 };
 
-/// Points on their way to the score track. A module that holds them moves a scoring figure itself, later.
+/// Points on their way to the score track. A module that holds them moves a scoring figure itself, later. Points below
+/// 0 take no more than there is, unless they are not `floored`: then somebody sets things right at the end.
 struct Payment {
     PlayerId player;
     int points = 0;
     bool held = false;
+    bool floored = true;
 };
 
 }  // namespace carcassonne

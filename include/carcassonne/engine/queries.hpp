@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
@@ -26,6 +27,10 @@ public:
     const auto& board() const noexcept { return self().state().board; }
     /// The tile on a square, or none.
     TileId tile_at(Position at) const noexcept { return board().tile_at(at); }
+    /// The tiles on the four squares next to a tile, clockwise from the north; none where there is none.
+    std::array<TileId, side_count> tiles_beside(TileId tile) const noexcept {
+        return board().tiles_beside(placed(tile).at());
+    }
     /// Where and how a tile lies.
     const PlacedTile& placed(TileId tile) const noexcept { return board().tile(tile); }
     /// The tile as it is printed.
@@ -66,6 +71,17 @@ public:
         });
         return counts;
     }
+    /// Whether a tile bears a mark that a module knows.
+    template <class Mark>
+    bool bears(TileId tile) const noexcept {
+        return (catalogue().info(placed(tile).kind()).tile_marks >> Of::template mark_number<Mark> & 1u) != 0;
+    }
+    /// The sides of a tile, as it lies, that a mark covers wholly or half.
+    template <class Mark>
+    SideMask covered_sides(TileId tile) const noexcept {
+        const PlacedTile& lies = placed(tile);
+        return rotated_sides(catalogue().info(lies.kind()).covered[Of::template mark_number<Mark>], lies.rotation());
+    }
     bool occupied(FeatureId feature) const noexcept { return board().features().occupied(feature); }
 
     /// Calls `visit(segment)` for every segment of the feature.
@@ -93,6 +109,10 @@ public:
     /// Whether nothing is missing: no open edge of a road or city, no empty square around a monastery. Fields never
     /// are.
     bool completed(FeatureId feature) const noexcept { return closed(feature) && !completion_vetoed(feature); }
+    /// The same when the game ends with the table as it is.
+    bool completed_at_end(FeatureId feature) const noexcept {
+        return closed(feature) && !completion_vetoed(feature, true);
+    }
     /// The same before any module says that something else is missing.
     bool closed(FeatureId feature) const noexcept {
         switch (self().setup().growth(kind(feature))) {
@@ -105,8 +125,8 @@ public:
         }
     }
     /// Whether a module keeps a feature from being complete.
-    bool completion_vetoed(FeatureId feature) const noexcept {
-        return anyone<Forbids<CompletionQuery>>() && !self().first_veto(CompletionQuery{feature}).rule.empty();
+    bool completion_vetoed(FeatureId feature, bool at_end = false) const noexcept {
+        return anyone<Forbids<CompletionQuery>>() && !self().first_veto(CompletionQuery{feature, at_end}).rule.empty();
     }
     /// How many of the nine squares of a monastery have a tile, its own included.
     unsigned tiles_of_neighbourhood(FeatureId feature) const noexcept {
@@ -116,6 +136,25 @@ public:
     // Figures.
 
     const DeployedFigure& figure(FigureId figure) const noexcept { return self().state().figures[figure]; }
+    /// Where a figure stands, in the words of an action.
+    Spot spot_of(const DeployedFigure& figure) const noexcept { return spot_of(figure.segment); }
+    Spot spot_of(SegmentId segment) const noexcept {
+        return {placed(tile_of(segment)).at(), static_cast<std::uint8_t>(index_on_tile(segment))};
+    }
+    /// The figure of this kind and player that stands at a spot, or none.
+    FigureId figure_on(PlayerId player, FigureKind kind, const Spot& spot) const noexcept {
+        FigureId found;
+        each_figure_on_board([&](FigureId id) {
+            const DeployedFigure& here = figure(id);
+            found = here.owner == player && here.kind == kind && spot_of(here) == spot ? id : found;
+        });
+        return found;
+    }
+    /// Whether figures of a kind may stand on such a segment at all, whoever is there.
+    bool can_stand(FigureKind kind, SegmentId segment) const noexcept {
+        const TileKindInfo& info = catalogue().info(placed(tile_of(segment)).kind());
+        return (unsigned{info.deployable[kind.index()]} >> index_on_tile(segment) & 1u) != 0;
+    }
     /// Calls `visit(figure)` for every figure of the feature.
     template <class Visit>
     void each_figure(FeatureId feature, Visit&& visit) const {
@@ -164,6 +203,20 @@ public:
     }
     unsigned supply(PlayerId player, FigureKind kind = meeple) const noexcept {
         return self().state().supply.count(player, kind);
+    }
+    /// The figures of a player that come to hand only when a rule says so.
+    unsigned reserve(PlayerId player, FigureKind kind) const noexcept {
+        return self().state().supply.reserve(player, kind);
+    }
+    /// How many attachments of this kind stand with a figure.
+    unsigned attached(FigureId figure, AttachmentKind kind) const noexcept {
+        return Of::attached_in(this->figure(figure).attached, kind);
+    }
+    /// How many attachments of this kind stand with no figure.
+    unsigned attachments_left(AttachmentKind kind) const noexcept {
+        unsigned left = Of::attachments[kind.index()].count;
+        each_figure_on_board([&](FigureId figure) { left -= attached(figure, kind); });
+        return left;
     }
     /// How strong each player is in a feature (BAS-14).
     Majority majority(FeatureId feature) const noexcept {
@@ -216,6 +269,20 @@ public:
     /// completed. It says nothing of whether anybody stands there.
     Breakdown value_now(FeatureId feature) const noexcept {
         return completed(feature) ? value_if_completed(feature) : Breakdown{};
+    }
+    /// What a player would receive now for a completed feature, who owns it or not.
+    int points_for(PlayerId player, FeatureId feature) const noexcept {
+        Receivers receivers{feature, kind(feature), true, false, owners(feature), 0};
+        self().adjust_all(receivers);
+        if (((receivers.owners | receivers.others) & mask_of(player)) == 0) {
+            return 0;
+        }
+        Award award{player, feature, receivers.kind, true, false, {}};
+        if ((receivers.owners & mask_of(player)) != 0) {
+            award.breakdown = value_if_completed(feature);
+        }
+        self().adjust_all(award);
+        return award.breakdown.total();
     }
     /// The value of a feature with its reasons, before anything that concerns one player alone.
     Breakdown value(FeatureId feature, bool as_completed, bool at_end) const noexcept {

@@ -28,9 +28,15 @@ struct JoinQuery {
     FigureKind kind;
     SegmentId segment;
 };
-/// Is a feature without open edges kept from being complete?
+/// May this figure on the board take such an attachment?
+struct AttachQuery {
+    FigureId figure;
+    AttachmentKind kind;
+};
+/// Is a feature without open edges kept from being complete? Now, or when the game ends.
 struct CompletionQuery {
     FeatureId feature;
+    bool at_end = false;
 };
 
 }  // namespace carcassonne

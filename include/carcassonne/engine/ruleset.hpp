@@ -207,8 +207,24 @@ struct RulesOf {
     /// The steps of modules that can be left out: bit `step`.
     static constexpr std::uint64_t optional_steps = mask_of_optional_steps();
 
-    /// The order of play when only these modules are there.
-    static constexpr Order make_order(ModuleMask modules) {
+    /// Whether a module may do without one of its steps, as its options say: it has `bool plays(Step) const`.
+    template <class M, class Step>
+    static constexpr bool may_skip = requires(const M& module) {
+        module.plays(Step{});
+    };
+    template <class M, class... S>
+    static constexpr bool may_skip_any(TypeList<S...>) {
+        return (may_skip<M, S> || ... || false);
+    }
+    template <class... M>
+    static constexpr bool any_may_skip(TypeList<M...>) {
+        return (may_skip_any<M>(typename M::Steps{}) || ...);
+    }
+    /// Whether the order of play is the same in every game of these rules.
+    static constexpr bool fixed_order = all_fixed && !any_may_skip(Modules{});
+
+    /// The order of play when only these modules are there, without some of their steps: bit `step`.
+    static constexpr Order make_order(ModuleMask modules, std::uint64_t skipped = 0) {
         // Sorted by slot; steps of one slot stay in the order of the modules.
         std::array<std::size_t, step_count> sorted{};
         for (std::size_t i = 0; i < step_count; ++i) {
@@ -218,12 +234,16 @@ struct RulesOf {
             }
         }
         Order made;
+        // Said once more, since g++ 12 forgets the initial values of the members when this runs with the program.
+        made.next.fill(StepId::none());
+        made.first.fill(StepId::none());
         made.sorted = sorted;
         for (std::size_t i = step_count; i-- > 0;) {
             const std::size_t step = sorted[i];
-            if ((modules >> step_owners[step] & 1u) != 0) {
+            if ((modules >> step_owners[step] & 1u) != 0 && (skipped >> step & 1u) == 0) {
                 const auto walk = static_cast<std::size_t>(walk_of(slots[step]));
-                made.next[step] = made.first[walk];
+                // Questions stand alone, in no walk.
+                made.next[step] = slots[step] == Slot::questions ? StepId::none() : made.first[walk];
                 made.first[walk] = StepId(static_cast<std::uint8_t>(step));
             }
         }
@@ -332,6 +352,52 @@ struct RulesOf {
     }
     static constexpr std::size_t figure_capacity = count_all_figures();
     static_assert(figure_capacity < 255, "figures on the board are numbered in eight bits");
+
+    template <class... M>
+    static constexpr std::array<std::size_t, module_count> counts_of_attachments(TypeList<M...>) {
+        return {M::attachments.size()...};
+    }
+    template <class... M>
+    static constexpr auto all_attachments(TypeList<M...>) {
+        std::array<AttachmentSpec, (M::attachments.size() + ...)> specs{};
+        std::size_t n = 0;
+        const auto add = [&](const auto& attachments) {
+            for (const AttachmentSpec& spec : attachments) {
+                specs[n++] = spec;
+            }
+        };
+        (add(M::attachments), ...);
+        return specs;
+    }
+    /// What can stand with figures; an `AttachmentKind` is a place in this list.
+    static constexpr auto attachments = all_attachments(Modules{});
+    /// The kind of an attachment that a module brings.
+    template <class M, std::size_t Number = 0>
+    static constexpr AttachmentKind attachment_of{
+        static_cast<std::uint8_t>(before<M>(counts_of_attachments(Modules{})) + Number)};
+
+    /// For each kind of attachment the number of the module that brings it.
+    static constexpr auto attachment_owners = owners<attachments.size()>(counts_of_attachments(Modules{}));
+
+    /// A figure notes in one byte what stands with it, each kind in bits of its own.
+    static constexpr unsigned attachment_bits(std::size_t kind) {
+        unsigned bits = 0;
+        for (unsigned most = attachments[kind].most; most != 0; most >>= 1u) {
+            ++bits;
+        }
+        return bits;
+    }
+    static constexpr unsigned attachment_shift(std::size_t kind) {
+        unsigned shift = 0;
+        for (std::size_t i = 0; i < kind; ++i) {
+            shift += attachment_bits(i);
+        }
+        return shift;
+    }
+    static_assert(attachment_shift(attachments.size()) <= 8, "a figure notes its attachments in eight bits");
+    static constexpr unsigned attached_in(std::uint8_t noted, AttachmentKind kind) {
+        return unsigned{noted} >> attachment_shift(kind.index()) & ((1u << attachment_bits(kind.index())) - 1u);
+    }
 
     template <class... M>
     static constexpr auto all_scoring_figures(TypeList<M...>) {

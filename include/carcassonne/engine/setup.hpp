@@ -85,7 +85,8 @@ struct Options {
 // What can be wrong with options.
 inline constexpr Refusal wrong_player_count{"BAS-02", "a game has 2 to 6 players"};
 inline constexpr Refusal too_many_tiles{"BAS-01", "there are more tiles or segments than this rule set has room for"};
-inline constexpr Refusal no_start_tile{"BAS-01", "exactly one tile must be the start tile"};
+inline constexpr Refusal no_start_tile{"BAS-01",
+                                       "exactly one tile, or the squares of one piece, must be the start tile"};
 inline constexpr Refusal needed_module_is_off{"BAS-01", "a module is played without another one that it needs"};
 inline constexpr Refusal excluded_module_is_on{"BAS-01", "two modules are played that exclude each other"};
 inline constexpr Refusal no_turn{"BAS-04", "no module that is played brings a turn"};
@@ -117,7 +118,10 @@ public:
     const carcassonne::Catalogue& catalogue() const noexcept { return catalogue_; }
     const std::vector<TileKind>& script() const noexcept { return script_; }
     const carcassonne::State<Rules>& initial() const noexcept { return initial_; }
-    TileKind start_tile() const noexcept { return start_tile_; }
+    TileKind start_tile() const noexcept { return start_[0]; }
+    /// The tiles that lie there when the game begins, the one on the square (0, 0) first: one, or the squares of a
+    /// piece.
+    const std::vector<TileKind>& start_piece() const noexcept { return start_; }
 
     /// A module of the game with its options.
     template <class Module>
@@ -142,7 +146,7 @@ public:
     }
     /// The order in which the steps of the modules that are played follow one another.
     const typename Of::Order& order() const noexcept {
-        if constexpr (Of::all_fixed) {
+        if constexpr (Of::fixed_order) {
             return Of::order;
         } else {
             return order_;
@@ -179,7 +183,7 @@ private:
     std::vector<std::size_t> piles_;
     std::vector<bool> restricted_;
     FeatureKindMask in_play_ = 0;
-    TileKind start_tile_;
+    std::vector<TileKind> start_;
     std::array<Growth, feature_kind_capacity> growth_{};
     Catalogue::Rules catalogue_rules_;
     carcassonne::Catalogue catalogue_;

@@ -99,6 +99,12 @@ struct ScoreStep {
     static constexpr Slot slot = Slot::scoring;
     static constexpr bool by_nature = false;
 };
+/// The player says which of several completed features is scored next, where it makes a difference (BAS-15).
+struct OrderStep {
+    static constexpr std::string_view name = "order";
+    static constexpr Slot slot = Slot::questions;
+    static constexpr bool by_nature = false;
+};
 /// The next player's turn begins (BAS-02).
 struct TurnEndStep {
     static constexpr std::string_view name = "turn end";

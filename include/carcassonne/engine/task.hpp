@@ -19,7 +19,9 @@ enum class PartFlag : std::uint8_t {
     /// It stands within another part, which goes on after it.
     inner = 4,
     /// The player has deployed a figure in it, or has done what can be done in place of that.
-    acted = 8
+    acted = 8,
+    /// Its player says in which order the features are scored that it completed; those without figures are done.
+    ordered = 16
 };
 
 /// A piece of unfinished work: a step that is to be run next, with what it needs to know.

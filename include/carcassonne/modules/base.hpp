@@ -8,6 +8,7 @@
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
+#include "carcassonne/modules/base/completion.hpp"
 #include "carcassonne/support/bits.hpp"
 #include "carcassonne/tiles/sets/base.hpp"
 
@@ -31,6 +32,7 @@ inline constexpr Refusal figure_not_allowed_there{"BAS-06", "this kind of figure
 inline constexpr Refusal feature_is_occupied{"BAS-06", "the feature holds a meeple already"};
 inline constexpr Refusal figure_not_now{"BAS-06", "this kind of figure is deployed at another moment"};
 inline constexpr Refusal none_in_supply{"BAS-06", "there is no such figure in the supply"};
+inline constexpr Refusal not_to_be_scored{"BAS-15", "this is none of the features that are still to be scored"};
 inline constexpr Refusal nothing_to_pass{"BAS-06", "this decision cannot be left unused"};
 
 /// Who begins (BAS-21).
@@ -70,21 +72,24 @@ struct Base : Module {
 
     TileSet tile_set() const noexcept { return edition == Edition::c1 ? sets::base_c1 : sets::base_c2; }
 
-    using Steps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep>;
-    using Actions = TypeList<DrawTile, PlaceTile, DeployFigure, Pass, ChooseFirstPlayer>;
+    using Steps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
+                           OrderStep>;
+    using Actions = TypeList<DrawTile, PlaceTile, DeployFigure, Pass, ChooseFirstPlayer, ScoreNext>;
     using Hooks =
         TypeList<On<GameBegins>, Offers<FirstPlayerStep>, Samples<FirstPlayerStep>, Offers<DrawStep>, Samples<DrawStep>,
                  On<NoAnswer<DrawStep>>, Offers<PlaceStep>, On<NoAnswer<PlaceStep>>, Offers<FigureStep>, On<ScoreStep>,
-                 On<TurnEndStep>, On<FinalFeaturesStep>, Adjusts<FeatureValue>>;
+                 On<TurnEndStep>, On<FinalFeaturesStep>, Adjusts<FeatureValue>, Offers<OrderStep>>;
 
     // What happens, in order of play.
 
-    /// The start tile lies on the table before the first turn (BAS-01).
+    /// The start tile lies on the table before the first turn, square by square if it has several (BAS-01).
     template <class G>
     void on(GameBegins, G& game) const noexcept {
-        const TileKind start = game.setup().start_tile();
-        game.state().bag.take(start);
-        game.place_tile(PlayerId::none(), game.board().square_at({0, 0}), start, Rotation::none);
+        for (const TileKind start : game.setup().start_piece()) {
+            const PieceSquare& square = game.catalogue().tile(start).piece;
+            game.state().bag.take(start);
+            game.place_tile(PlayerId::none(), game.board().square_at({square.x, square.y}), start, Rotation::none);
+        }
     }
     /// Without a tile to draw the game is over (BAS-09), save for a part within which this one was to stand: it goes
     /// on.
@@ -109,30 +114,19 @@ struct Base : Module {
         game.emit(TileDiscarded{part.player, kind});
     }
     /// All roads, cities and monasteries that the tile completed are scored, each by itself, and their meeples go home
-    /// (BAS-07, BAS-15).
+    /// (BAS-07). The player decides in which order, where it makes a difference (BAS-15).
     template <class G>
     void on(ScoreStep, G& game) const noexcept {
-        const PlacedTile placed = game.placed(game.part().placed);
-        const TileKindInfo& kind = game.catalogue().info(placed.kind());
-        const auto& graph = game.board().features();
-        unsigned rest = kind.closable;
-        rest &= graph.closed_segments(placed.segment(0), kind.segment_count);
-        if (!game.template hears<FeatureCompleted>()) {
-            if (rest != 0) {
-                rest &= graph.occupied_segments(placed.segment(0), kind.segment_count);
-            }
+        if (!game.template anyone<Adjusts<Award>>()) {
+            base_game::each_completed(game, [&](FeatureId feature) { base_game::complete(feature, game); });
+            return;
         }
-        for (; rest != 0; rest &= rest - 1) {
-            const std::size_t segment = lowest_bit(rest);
-            if (is_first_of_its_feature(placed, segment, game)) {
-                complete(game.feature_of(placed.segment(segment)), game);
-            }
+        const auto completed = base_game::completed_features(game);
+        if (completed.size() > 1 && base_game::asks_for_order(game)) {
+            return;
         }
-        if (alone(game)) [[likely]] {
-            game.board().neighbourhoods().each_completed_by(
-                placed.at(), [&](SegmentId segment) { complete(game.feature_of(segment), game); });
-        } else {
-            complete_beside(placed.at(), game);
+        for (const FeatureId feature : completed) {
+            base_game::complete(feature, game);
         }
     }
     /// It is the next player's turn (BAS-02), or the turn part goes on within which this one stood.
@@ -220,6 +214,13 @@ struct Base : Module {
         }
     }
 
+    template <class G, class O>
+    void offer(OrderStep, const G& game, O& out) const noexcept {
+        for (const FeatureId feature : base_game::features_to_score(game)) {
+            out.add(answer<ScoreNext>, 0, feature.index(), 1);
+        }
+    }
+
     /// A draw from the game's own chance, or from the script.
     template <class G>
     bool sample(DrawStep, G& game) const noexcept {
@@ -276,6 +277,10 @@ struct Base : Module {
     }
     template <class G>
     void apply(Picked<Pass>, G&) const noexcept {}
+    template <class G>
+    void apply(Picked<ScoreNext> picked, G& game) const noexcept {
+        base_game::complete(FeatureId(picked.index), game);
+    }
 
     // Actions in the words of the game: what a token says, and the token of what a player says.
 
@@ -298,6 +303,11 @@ struct Base : Module {
     template <class G>
     Pass name(Picked<Pass>, const G&) const noexcept {
         return {};
+    }
+
+    template <class G>
+    ScoreNext name(Picked<ScoreNext> picked, const G& game) const noexcept {
+        return {game.spot_of(game.board().features().any_member(FeatureId(picked.index)))};
     }
 
     template <class G>
@@ -373,7 +383,7 @@ struct Base : Module {
         if (!overlap(figure.turn, game.deploys())) {
             return refuse(figure_not_now, placed.at());
         }
-        if ((kind.deployable[action.kind.index()] >> action.segment & 1u) == 0) {
+        if ((unsigned{kind.deployable[action.kind.index()]} >> action.segment & 1u) == 0) {
             return refuse(figure_not_allowed_there, placed.at());
         }
         if (figure.role == FigureRole::follower && game.occupied(game.feature_of(placed.segment(action.segment)))) {
@@ -399,6 +409,22 @@ struct Base : Module {
         return Picked<Pass>{};
     }
 
+    template <class G>
+    Result<Picked<ScoreNext>, Error> find(ScoreNext action, const G& game) const noexcept {
+        if (!game.template asks<OrderStep>()) {
+            return refuse(not_the_time, action.spot.at);
+        }
+        const TileId tile = game.tile_at(action.spot.at);
+        if (!tile.exists() || action.spot.segment >= game.segment_count(tile)) {
+            return refuse(not_to_be_scored, action.spot.at);
+        }
+        const Picked<ScoreNext> picked{0, game.feature_of(game.placed(tile).segment(action.spot.segment)).value};
+        if (!game.offers(picked)) {
+            return refuse(not_to_be_scored, action.spot.at);
+        }
+        return picked;
+    }
+
 private:
     static Failure<Error> refuse(const Refusal& refusal, Position at = {}) noexcept {
         return Failure{Error{refusal, at, Side::north, false, {}}};
@@ -417,54 +443,6 @@ private:
     template <class G>
     static void begin_with(std::size_t player, G& game) noexcept {
         game.state().agenda[0].player = PlayerId(static_cast<std::uint8_t>(player));
-    }
-    /// Two segments of a tile may belong to one feature, which is completed once.
-    template <class G>
-    static bool is_first_of_its_feature(const PlacedTile& placed, std::size_t segment, const G& game) noexcept {
-        for (std::size_t i = 0; i < segment; ++i) {
-            if (game.feature_of(placed.segment(i)) == game.feature_of(placed.segment(segment))) {
-                return false;
-            }
-        }
-        return true;
-    }
-    /// Whether the tile of the part is the last one that was placed: no inner part has come in between.
-    template <class G>
-    static bool alone(const G& game) noexcept {
-        return game.board().tile_count() == game.part().placed.index() + 1;
-    }
-    template <class G>
-    static void complete(FeatureId feature, G& game) noexcept {
-        if (game.completion_vetoed(feature) || (!alone(game) && completed_in_an_inner_part(feature, game))) {
-            return;
-        }
-        game.emit(FeatureCompleted{feature, game.kind(feature)});
-        if (game.occupied(feature)) {
-            game.score_feature(feature, true, false);
-            game.clear_feature(feature);
-        }
-    }
-    template <class G>
-    CARCASSONNE_COLD static void complete_beside(Position at, G& game) noexcept {
-        game.board().neighbourhoods().each_complete_beside(
-            at, [&](SegmentId segment) { complete(game.feature_of(segment), game); });
-    }
-    /// Whether a tile placed after that of the part has completed the feature: then the inner part has scored it.
-    template <class G>
-    CARCASSONNE_COLD static bool completed_in_an_inner_part(FeatureId feature, const G& game) noexcept {
-        const TileId own = game.part().placed;
-        bool later = false;
-        if (game.setup().growth(game.kind(feature)) == Growth::neighbourhood) {
-            const Position at = game.placed(game.tile_of(game.board().features().any_member(feature))).at();
-            for (int i = 0; i < 9; ++i) {
-                const TileId tile = game.tile_at(
-                    {static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)});
-                later = later || tile.value > own.value;
-            }
-            return later;
-        }
-        game.each_member(feature, [&](SegmentId member) { later = later || game.tile_of(member).value > own.value; });
-        return later;
     }
     /// Takes out of a run of placements what a module forbids.
     template <class G>

@@ -98,14 +98,15 @@ private:
             unsigned rest = game.catalogue().info(placed.kind()).borders[game.index_on_tile(member)];
             for (; rest != 0; rest &= rest - 1) {
                 const FeatureId bordered = game.feature_of(placed.segment(lowest_bit(rest)));
-                if (game.open_edges(bordered) == 0 && game.completed(bordered) && seen.insert(bordered)) {
+                if (game.open_edges(bordered) == 0 && game.completed_at_end(bordered) && seen.insert(bordered)) {
                     visit(bordered);
                 }
             }
         });
     }
 
-    /// Under the older rules it is the cities that pay, each a player only once, whichever fields touch it.
+    /// Under the older rules it is the cities that pay, each a player only once, whichever fields touch it. What a
+    /// field itself brings or costs its owners comes after that.
     template <class G>
     CARCASSONNE_COLD void score_by_city(G& game) const noexcept {
         FeatureSet<G> done;
@@ -116,6 +117,20 @@ private:
                 }
             });
         });
+        each_field(game, [&](FeatureId feature) { pay_field(feature, game); });
+    }
+    template <class G>
+    CARCASSONNE_COLD static void pay_field(FeatureId feature, G& game) noexcept {
+        Receivers receivers{feature, field, false, true, game.owners(feature), 0};
+        game.adjust_all(receivers);
+        for (std::size_t i = 0; i < game.players(); ++i) {
+            const PlayerId player(static_cast<std::uint8_t>(i));
+            Award award{player, feature, field, false, true, {}};
+            game.adjust_all(award);
+            if (((receivers.owners | receivers.others) & mask_of(player)) != 0 && award.breakdown.total() != 0) {
+                game.pay(award);
+            }
+        }
     }
     /// Pays a city to the most farmers over all its fields (first edition), or to everybody who owns a field at it.
     template <class G>
@@ -141,7 +156,7 @@ private:
     /// What modules add for the player at one of the fields of a city; the same reason counts once for the city.
     template <class G>
     static void add_reasons(Award& paid, FeatureId feature, const G& game) noexcept {
-        Award award{paid.player, feature, field, false, true, {}};
+        Award award{paid.player, feature, field, false, true, {}, FigureId::none(), true};
         award.breakdown.add(paid.breakdown[0].what, paid.breakdown[0].count, paid.breakdown[0].each);
         game.adjust_all(award);
         for (const Term& term : award.breakdown) {

@@ -41,6 +41,8 @@ struct Messages : Module {
     bool zmg_alone = false;
     /// Message 8 values a feature for its player without the majority too (MSG-14).
     bool zmg_no_majority = false;
+    /// Messages 1 to 3 and 8 value cities as a token of La Porxada does at the end (MSG-36).
+    bool porxada_in_messages = false;
 
     template <class Self, class Visit>
     static constexpr void each_option(Self& self, Visit&& visit) {
@@ -52,6 +54,14 @@ struct Messages : Module {
         visit("may_decline", self.may_decline, switch_words);
         visit("zmg_alone", self.zmg_alone, switch_words);
         visit("zmg_no_majority", self.zmg_no_majority, switch_words);
+        visit("porxada_in_messages", self.porxada_in_messages, switch_words);
+    }
+
+    /// The first edition looks after every round of scoring, the others once.
+    template <Slot Where>
+    constexpr bool plays(MessageCheckStep<Where>) const noexcept {
+        return Where == Slot::further_actions || edition == MessageEdition::c1 ||
+               (Where == Slot::part_begins && figure_binds == FigureBinds::part);
     }
 
     using State = MessagesState;
@@ -77,12 +87,10 @@ struct Messages : Module {
     template <Slot Where, class G>
     void on(MessageCheckStep<Where>, G& game) const noexcept {
         State& state = state_of(game);
-        if constexpr (Where == Slot::part_begins) {
-            if (figure_binds == FigureBinds::part) {
-                state.bound = {};
-            }
+        if (Where == Slot::part_begins && figure_binds == FigureBinds::part) {
+            state.bound = {};
         }
-        if (Where == Slot::further_actions || edition == MessageEdition::c1) {
+        if (Where != Slot::part_begins || edition == MessageEdition::c1) {
             const std::uint8_t moved = std::exchange(state.moved, std::uint8_t{0});
             state.links = 0;
             if (lands(moved, game)) {
@@ -94,7 +102,7 @@ struct Messages : Module {
     template <class G>
     void on(const PointsScored& scored, G& game) const noexcept {
         State& state = state_of(game);
-        const int points = scored.breakdown.total();
+        const int points = scored.points;
         if (!game.in_final_scoring() && points != 0) {
             state.due.push_back({static_cast<std::int16_t>(points), scored.player, 0});
             if (state.due.size() == 1) {
@@ -177,7 +185,7 @@ struct Messages : Module {
         if (messages::has_object(message, game)) {
             out.add(answer<PerformMessage>, 0, 0, 1);
         }
-        messages::each_object(message, game,
+        messages::each_object(message, porxada_in_messages, game,
                               [&](FigureId figure) { out.add(answer<PerformMessageOn>, 0, figure.index(), 1); });
     }
 
@@ -238,15 +246,17 @@ struct Messages : Module {
         const FigureId figure(static_cast<std::uint8_t>(picked.index));
         const FeatureId feature = game.feature_of(game.figure(figure).segment);
         const PlayerId player = game.part().player;
-        Award award{player, feature, game.kind(feature), false, true, game.value_if_ended(feature)};
+        const Receivers who = messages::receivers(feature, porxada_in_messages, game);
+        Award award{player, feature, who.kind, false, true, messages::worth(who, game)};
         if (state_of(game).current != Message::own_meeple) {
             game.pay(award);
             return;
         }
-        if (!zmg_no_majority && (game.owners(feature) & mask_of(player)) == 0) {
+        if (!zmg_no_majority && (who.owners & mask_of(player)) == 0) {
             award.breakdown.clear();
             game.pay(award);
         } else {
+            award.figure = figure;
             game.award(award);
         }
         game.send_home(figure, MoveReason::returned);
@@ -277,7 +287,7 @@ struct Messages : Module {
     template <class G>
     PerformMessageOn name(Picked<PerformMessageOn> picked, const G& game) const noexcept {
         const DeployedFigure& figure = game.figure(FigureId(static_cast<std::uint8_t>(picked.index)));
-        return {figure.kind, messages::spot_of(figure, game)};
+        return {figure.kind, game.spot_of(figure)};
     }
 
     template <class G>
@@ -336,14 +346,7 @@ struct Messages : Module {
             return refuse(no_message_to_resolve);
         }
         const Message message = state_of(game).current;
-        FigureId found;
-        game.each_figure_on_board([&](FigureId id) {
-            const DeployedFigure& figure = game.figure(id);
-            if (figure.owner == game.part().player && figure.kind == action.kind &&
-                messages::spot_of(figure, game) == action.spot) {
-                found = id;
-            }
-        });
+        FigureId found = game.figure_on(game.part().player, action.kind, action.spot);
         if (!found.exists() || !messages::acts_on(message, found, game)) {
             return refuse(message == Message::own_meeple ? no_own_meeple_there : message_has_no_object, action.spot.at);
         }

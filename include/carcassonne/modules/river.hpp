@@ -73,9 +73,9 @@ struct River : Module {
     /// The spring lies there first, then come the fork, the others in any order and the lake, before all land (RIV-01).
     static std::uint8_t pile(const Tile& tile) noexcept {
         constexpr std::array<std::string_view, 4> words{"spring", "fork", "river", "lake"};
-        for (const MarkName& mark : tile.marks) {
+        for (const TileMark& mark : tile.marks) {
             for (std::size_t i = 0; i < words.size(); ++i) {
-                if (mark == words[i]) {
+                if (mark.name == words[i]) {
                     return static_cast<std::uint8_t>(i);
                 }
             }
@@ -90,7 +90,9 @@ struct River : Module {
         }
         return false;
     }
-    SpareStart spare_start() const noexcept { return base_start_tile; }
+    SpareStart spare_start(const Tile&, const Tile& start) const noexcept {
+        return is_spring(start) ? base_start_tile : SpareStart::shuffled_in;
+    }
 
     using Marks = TypeList<PigHerd>;
     using Hooks = TypeList<Forbids<PlacementQuery>, Adjusts<FeatureValue>, Adjusts<Award>>;
@@ -114,7 +116,7 @@ struct River : Module {
             }
         }
         if (entered == 0) {
-            return river_is_not_continued;
+            return is_spring(game.catalogue().tile(query.kind)) ? Refusal{} : river_is_not_continued;
         }
         if (turns_back) {
             return river_turns_back;
@@ -173,11 +175,18 @@ private:
         }
         return 0;
     }
+    /// The spring lies there first, or is laid first where the game begins with another tile.
+    static bool is_spring(const Tile& tile) noexcept { return pile(tile) == 0; }
     /// The side behind the spring.
     template <class G>
     static SideMask upstream_of_spring(const G& game) noexcept {
-        const PlacedTile& spring = game.placed(TileId(0));
-        return rotated_sides(banks(spring.kind(), spring.rotation(), game), Rotation::half);
+        for (std::uint16_t i = 0; i < game.board().tile_count(); ++i) {
+            if (is_spring(game.printed(TileId(i)))) {
+                const PlacedTile& spring = game.placed(TileId(i));
+                return rotated_sides(banks(spring.kind(), spring.rotation(), game), Rotation::half);
+            }
+        }
+        return 0;
     }
 };
 

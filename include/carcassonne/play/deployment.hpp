@@ -19,7 +19,8 @@ struct DeployedFigure {
     FigureKind kind{0};
     /// The next figure of the same feature; the figures of a feature form a ring.
     FigureId next{0};
-    std::uint8_t unused = 0;
+    /// What stands with it: a few bits for each kind of attachment.
+    std::uint8_t attached = 0;
 
     friend constexpr bool operator==(const DeployedFigure&, const DeployedFigure&) noexcept = default;
 };
@@ -51,6 +52,24 @@ public:
             features.set_first_figure(feature, figure);
         }
         return figure;
+    }
+
+    /// What stands with a figure.
+    constexpr void set_attached(FigureId figure, std::uint8_t attached) noexcept {
+        figures_[figure.index()].attached = attached;
+    }
+
+    /// Two figures change places, numbers and all: what has the number `left` stands where it did, but is the other
+    /// one.
+    constexpr void exchange(FigureId left, FigureId right) noexcept {
+        const DeployedFigure other = figures_[left.index()];
+        const auto take = [](DeployedFigure& here, const DeployedFigure& from) {
+            here.owner = from.owner;
+            here.kind = from.kind;
+            here.attached = from.attached;
+        };
+        take(figures_[left.index()], figures_[right.index()]);
+        take(figures_[right.index()], other);
     }
 
     /// Takes a figure off the board.

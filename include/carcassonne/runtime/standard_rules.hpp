@@ -5,9 +5,11 @@
 #include "carcassonne/modules/abbot.hpp"
 #include "carcassonne/modules/base.hpp"
 #include "carcassonne/modules/farmers.hpp"
+#include "carcassonne/modules/ghosts.hpp"
 #include "carcassonne/modules/inns_and_cathedrals.hpp"
 #include "carcassonne/modules/messages.hpp"
 #include "carcassonne/modules/phantom.hpp"
+#include "carcassonne/modules/porxada.hpp"
 #include "carcassonne/modules/river.hpp"
 #include "carcassonne/modules/traders_and_builders.hpp"
 #include "carcassonne/runtime/switches.hpp"
@@ -23,7 +25,9 @@ struct StandardRules : Ruleset<Base,                          //
                                Optional<InnsAndCathedrals>,   //
                                Optional<TradersAndBuilders>,  //
                                Optional<Phantom>,             //
-                               Optional<Messages>> {};
+                               Optional<Messages>,            //
+                               Optional<Porxada>,             //
+                               Optional<Ghosts>> {};
 
 /// The options of the standard rules in which the named modules are played, or what is wrong with the text
 /// (`switches_of` explains it): `switches("base+farmers+river:second+abbot")`.

@@ -8,6 +8,8 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -20,7 +22,9 @@ class ActionReader {
 public:
     using Of = RulesOf<Rules>;
 
-    ActionReader(const Game<Rules>& game, std::string_view words) : game_(game), rest_(words) {}
+    /// `players` are the names that may stand for the numbers of the players.
+    ActionReader(const Game<Rules>& game, std::string_view words, std::span<const std::string> players)
+        : game_(game), rest_(words), players_(players) {}
 
     /// Takes words off the front; false, and nothing is taken, when others stand there.
     bool take(std::string_view words) noexcept {
@@ -78,7 +82,15 @@ public:
         (*this)(spot.at);
         read_place(game_.tile_at(spot.at), place, spot.segment);
     }
-    void operator()(PlayerId& player) noexcept { player = PlayerId(static_cast<std::uint8_t>(number())); }
+    void operator()(PlayerId& player) noexcept {
+        for (std::size_t i = 0; i < players_.size(); ++i) {
+            if (take(players_[i])) {
+                player = PlayerId(static_cast<std::uint8_t>(i));
+                return;
+            }
+        }
+        player = PlayerId(static_cast<std::uint8_t>(number()));
+    }
     void operator()(std::uint8_t& segment) {
         need("on");
         read_place(game_.finished() ? TileId::none() : game_.part().placed, rest_, segment);
@@ -106,22 +118,25 @@ private:
         understood_ = understood_ && found;
     }
     void read_place(TileId tile, std::string_view words, std::uint8_t& segment) {
-        const std::size_t found =
-            tile.exists() ? find_named_segment(game_.printed(tile), game_.placed(tile).rotation(), words) : 0;
+        const std::size_t found = tile.exists() ? find_named_segment(game_.printed(tile), game_.placed(tile).rotation(),
+                                                                     words, Of::feature_words)
+                                                : 0;
         understood_ = understood_ && tile.exists() && found < game_.segment_count(tile);
         segment = static_cast<std::uint8_t>(found);
     }
 
     const Game<Rules>& game_;
     std::string_view rest_;
+    std::span<const std::string> players_;
     bool understood_ = true;
 };
 
 /// Hands the action of the game that is said so, legal or not, to `visit`; false when there is none.
 template <class Rules, class Visit, class... Action>
-bool visit_action(std::string_view words, const Game<Rules>& game, Visit& visit, TypeList<Action...>) {
+bool visit_action(std::string_view words, const Game<Rules>& game, std::span<const std::string> players, Visit& visit,
+                  TypeList<Action...>) {
     const auto try_one = [&]<class One>(TypeList<One>) {
-        ActionReader<Rules> reader(game, words);
+        ActionReader<Rules> reader(game, words, players);
         One action{};
         if (!reader.take(One::verb)) {
             return false;

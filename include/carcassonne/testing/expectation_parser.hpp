@@ -4,6 +4,7 @@
 #include "carcassonne/testing/scenario_words.hpp"
 
 #include "carcassonne/text/place.hpp"
+#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 
 #include <algorithm>
 #include <array>
@@ -70,11 +71,16 @@ inline Rotation take_turned(ScenarioWords& words) {
 }
 /// The words of a place, up to `at`, `because` or the end.
 inline std::string take_place(ScenarioWords& words) {
-    constexpr const char* expected = "a place: `road`, `city`, `field`, `monastery`, `garden` or `river`, and an edge";
+    constexpr const char* expected =
+        "a place: `road`, `city`, `field`, `monastery`, `garden`, `river`, `castle` or `cemetery`, "
+        "and an edge";
     const std::string_view kind = words.peek();
     bool known = false;
     for (std::uint8_t i = 0; i < first_free_feature_kind.value; ++i) {
         known = known || feature_word(FeatureKind(i)) == kind;
+    }
+    for (const FeatureWord& word : sets::ghosts_feature_words) {
+        known = known || word.word == kind;
     }
     if (!known) {
         words.fail(expected);
@@ -160,9 +166,11 @@ private:
     };
 
     static constexpr const char* sentences =
-        "`score`, `lap`, `space`, `track`, `supply`, `count`, `left`, `copies`, `kinds`, `tiles`, `pennants`, "
+        "`score`, `lap`, `space`, `track`, `supply`, `reserve`, `count`, `left`, `copies`, `kinds`, `tiles`, "
+        "`pennants`, "
         "`placements`, `deployments`, `answers`, `awards`, `value`, `reason`, `legal`, `illegal`, `refused`, `owner`, "
-        "`complete`, `incomplete`, `figure`, `no`, `tile`, `discarded`, `decision` or `finished`";
+        "`complete`, `incomplete`, `figure`, `attached`, `unattached`, `no`, `tile`, `discarded`, `decision` or "
+        "`finished`";
 
     template <class What>
     void add(What what) {
@@ -178,6 +186,8 @@ private:
                                                {"space", Number::space},
                                                {"track", Number::track},
                                                {"supply", Number::supply},
+                                               {"reserve", Number::reserve},
+                                               {"unattached", Number::unattached},
                                                {"count", Number::count},
                                                {"left", Number::left},
                                                {"copies", Number::copies},
@@ -200,14 +210,15 @@ private:
         case Number::lap:
         case Number::space:
         case Number::supply:
+        case Number::reserve:
         case Number::count:
         case Number::track:
             do {
                 number.name = take_player(words_, scenario_);
-                number.figure = number.of == Number::count    ? words_.take("what is counted")
-                                : number.of == Number::track  ? words_.take("a scoring figure")
-                                : number.of == Number::supply ? take_figure(words_)
-                                                              : std::string();
+                number.figure = number.of == Number::count   ? words_.take("what is counted")
+                                : number.of == Number::track ? words_.take("a scoring figure")
+                                : number.of == Number::supply || number.of == Number::reserve ? take_figure(words_)
+                                                                                              : std::string();
                 number.number = words_.take_number();
                 add(number);
             } while (!words_.at_end());
@@ -222,6 +233,9 @@ private:
             break;
         }
         number.number = words_.take_number();
+        if (number.of == Number::unattached) {
+            number.name = words_.take("what stands with figures, as in `ghosts`");
+        }
         if (number.of == Number::tiles || (number.of == Number::pennants && !words_.at_end())) {
             words_.need("of");
             number.feature = take_feature(words_);
@@ -245,13 +259,14 @@ private:
         } else if (what == "complete" || what == "incomplete") {
             add(ExpectComplete{take_feature(words_), what == "complete"});
         } else if (what == "figure") {
-            ExpectFigure figure;
-            figure.figure = words_.take("a figure");
-            words_.need("of");
-            figure.player = take_player(words_, scenario_);
-            words_.need("on");
-            figure.place = take_feature(words_);
-            add(figure);
+            add(take_standing());
+        } else if (what == "attached") {
+            ExpectAttached attached;
+            attached.number = words_.take_number();
+            attached.attachment = words_.take("what stands with a figure, as in `ghosts`");
+            words_.need("to");
+            attached.figure = take_standing();
+            add(attached);
         } else if (what == "no") {
             read_no();
         } else if (what == "tile") {
@@ -288,6 +303,16 @@ private:
         return true;
     }
 
+    /// `meeple of red on road E at 1 0`.
+    ExpectFigure take_standing() {
+        ExpectFigure figure;
+        figure.figure = words_.take("a figure");
+        words_.need("of");
+        figure.player = take_player(words_, scenario_);
+        words_.need("on");
+        figure.place = take_feature(words_);
+        return figure;
+    }
     void read_value() {
         ExpectNumber value;
         value.feature = take_feature(words_);

@@ -12,10 +12,13 @@ namespace carcassonne::testing {
 /// What has gone wrong in a position, in words; empty when nothing has.
 using Faults = std::vector<std::string>;
 
+/// How many figures of each kind have left the game so far, for each player.
+using FiguresGone = std::array<std::array<unsigned, figure_kind_capacity>, player_capacity>;
+
 namespace detail {
 
 template <class Rules>
-void check_figures(const Game<Rules>& game, Faults& faults) {
+void check_figures(const Game<Rules>& game, const FiguresGone& gone, Faults& faults) {
     using Of = RulesOf<Rules>;
     std::array<std::array<unsigned, Of::figure_kind_count>, player_capacity> on_board{};
     std::size_t figures = 0;
@@ -33,8 +36,13 @@ void check_figures(const Game<Rules>& game, Faults& faults) {
         for (std::size_t kind = 0; kind < Of::figure_kind_count; ++kind) {
             const unsigned in_supply =
                 game.supply(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
-            const bool played = (game.setup().enabled() >> Of::figure_owners[kind] & 1u) != 0;
-            if (in_supply + on_board[player][kind] != (played ? Of::figures[kind].count : 0u)) {
+            const unsigned in_reserve =
+                game.reserve(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
+            const auto& first = game.setup().initial().supply;
+            const unsigned all =
+                first.count(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind))) +
+                first.reserve(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
+            if (in_supply + in_reserve + on_board[player][kind] + gone[player][kind] != all) {
                 faults.push_back("player " + std::to_string(player) + " has " + std::to_string(in_supply) +
                                  " figures of kind " + std::to_string(kind) + " in the supply and " +
                                  std::to_string(on_board[player][kind]) + " on the board");
@@ -70,11 +78,11 @@ void check_features(const Game<Rules>& game, Faults& faults) {
 /// Checks what must hold in every position of every game: figures and tiles are neither lost nor made, features agree
 /// with their segments, and a copy is the same game.
 ///
-/// `discarded` is the number of tiles that have left the game so far.
+/// `discarded` is the number of tiles that have left the game so far, `gone` that of figures.
 template <class Rules>
-Faults check_invariants(const Game<Rules>& game, std::size_t discarded) {
+Faults check_invariants(const Game<Rules>& game, std::size_t discarded, const FiguresGone& gone = {}) {
     Faults faults;
-    detail::check_figures(game, faults);
+    detail::check_figures(game, gone, faults);
     detail::check_features(game, faults);
     std::size_t tiles = game.board().tile_count() + discarded + game.tiles_left();
     if (!game.finished() && game.part().drawn.exists() && !game.part().placed.exists()) {

@@ -101,6 +101,24 @@ public:
         return Mismatch{expected.figure + " of " + expected.player, got.empty() ? "no figure there" : got};
     }
 
+    std::optional<Mismatch> check(const ExpectAttached& expected) {
+        const SegmentId segment = table_.segment(expected.figure.place);
+        const FigureKind kind = table_.figure_kind(expected.figure.figure);
+        const AttachmentKind attachment = table_.attachment(expected.attachment);
+        if (!segment.exists() || !kind.exists() || !attachment.exists()) {
+            return not_understood();
+        }
+        std::string got = "no such figure there";
+        table_.game().each_figure_on_board([&](FigureId id) {
+            const DeployedFigure& figure = table_.game().figure(id);
+            if (figure.segment == segment && figure.kind == kind &&
+                figure.owner == table_.player(expected.figure.player)) {
+                got = std::to_string(table_.game().attached(id, attachment));
+            }
+        });
+        return compare(std::to_string(expected.number), got);
+    }
+
     std::optional<Mismatch> check(const ExpectNoFigure& expected) {
         const FeatureId feature = expected.feature ? table_.feature(*expected.feature) : FeatureId::none();
         if (expected.feature && !feature.exists()) {
@@ -194,6 +212,14 @@ private:
         case Number::supply: {
             const FigureKind kind = table_.figure_kind(expected.figure);
             return kind.exists() ? std::optional(static_cast<int>(game.supply(player, kind))) : std::nullopt;
+        }
+        case Number::reserve: {
+            const FigureKind kind = table_.figure_kind(expected.figure);
+            return kind.exists() ? std::optional(static_cast<int>(game.reserve(player, kind))) : std::nullopt;
+        }
+        case Number::unattached: {
+            const AttachmentKind kind = table_.attachment(expected.name);
+            return kind.exists() ? std::optional(static_cast<int>(game.attachments_left(kind))) : std::nullopt;
         }
         case Number::count: {
             const int count = table_.count(player, expected.figure);
@@ -294,7 +320,8 @@ private:
     }
     /// The kind of feature that brought points; empty when none did.
     static std::string kind_word(const ScenarioLog::Award& award) {
-        return award.kind.exists() ? std::string(feature_word(award.kind)) : std::string();
+        return award.kind.exists() ? std::string(feature_word(award.kind, RulesOf<Rules>::feature_words))
+                                   : std::string();
     }
     bool same_reason(const ExpectReason& expected, const ScenarioLog::Award& award) const {
         bool same = table_.player(expected.player) == award.player && kind_word(award) == expected.feature &&
@@ -353,7 +380,8 @@ private:
         const PlacedTile& placed = table_.game().placed(tile);
         return detail::figure_word(RulesOf<Rules>::figures[figure.kind.index()].name) + " of " +
                table_.name(figure.owner) + " on " +
-               place_text(table_.game().printed(tile), placed.rotation(), table_.game().index_on_tile(figure.segment)) +
+               place_text(table_.game().printed(tile), placed.rotation(), table_.game().index_on_tile(figure.segment),
+                          RulesOf<Rules>::feature_words) +
                " at " + std::to_string(placed.at().x) + " " + std::to_string(placed.at().y);
     }
 

@@ -221,6 +221,10 @@ private:
             figure.figure = words.take("a figure");
             words.need("on");
             figure.place = take_feature(words);
+            if (words.take_if("with")) {
+                figure.attached = words.take_number();
+                figure.attachment = words.take("what stands with the figure, as in `with 2 ghosts`");
+            }
             words.need_end();
             scenario_.position.figures.push_back(std::move(figure));
         } else if (words.peek().front() >= 'a' && words.peek().front() <= 'z') {

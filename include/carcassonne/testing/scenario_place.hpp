@@ -11,10 +11,10 @@
 namespace carcassonne::testing::detail {
 
 /// The segments of a tile in words, for messages.
-inline std::string places_text(const Tile& tile, Rotation rotation) {
+inline std::string places_text(const Tile& tile, Rotation rotation, const FeatureWords& kinds) {
     std::string text;
     for (std::size_t i = 0; i < tile.segments.size(); ++i) {
-        text += (i == 0 ? "" : ", ") + place_text(tile, rotation, i);
+        text += (i == 0 ? "" : ", ") + place_text(tile, rotation, i, kinds);
     }
     return text;
 }
@@ -42,8 +42,9 @@ inline unsigned edges_named(std::string_view word) {
 
 /// The segment of a tile that the words of a place mean: its whole name, or its kind and some of its edges. The number
 /// of segments when they mean none, or more than one.
-inline std::size_t find_named_segment(const Tile& tile, Rotation rotation, std::string_view words) {
-    if (const std::size_t exact = find_place(tile, rotation, words); exact != tile.segments.size()) {
+inline std::size_t find_named_segment(const Tile& tile, Rotation rotation, std::string_view words,
+                                      const FeatureWords& kinds) {
+    if (const std::size_t exact = find_place(tile, rotation, words, kinds); exact != tile.segments.size()) {
         return exact;
     }
     const std::size_t blank = (std::min)(words.find(' '), words.size());
@@ -56,7 +57,7 @@ inline std::size_t find_named_segment(const Tile& tile, Rotation rotation, std::
         for (const Side side : all_sides) {
             halves |= (rotated_sides(segment.sides, rotation) & mask_of(side)) != 0 ? 3u << (2 * index(side)) : 0u;
         }
-        if (feature_word(segment.kind) != words.substr(0, blank) || (has_edges && wanted == 0) ||
+        if (feature_word(segment.kind, kinds) != words.substr(0, blank) || (has_edges && wanted == 0) ||
             (wanted & ~halves) != 0) {
             continue;
         }

@@ -116,7 +116,7 @@ private:
         }
         bool own_start = false;
         for (const LinedText& line : scenario_.own_tiles) {
-            const auto tile = parse_tile(line.text);
+            const auto tile = parse_tile(line.text, more_words());
             if (!tile) {
                 complain(line.line, "tile" + line.text, std::string(tile.error().expected),
                          "`" + std::string(tile.error().found.view()) + "`");
@@ -136,6 +136,14 @@ private:
             }
         });
         return failures_.empty();
+    }
+    /// The words for the kinds of feature that modules bring.
+    static std::vector<FeatureWord> more_words() {
+        std::vector<FeatureWord> words;
+        for (std::size_t i = first_free_feature_kind.index(); i < feature_kind_capacity; ++i) {
+            words.push_back({RulesOf<Rules>::feature_words[i], FeatureKind(static_cast<std::uint8_t>(i))});
+        }
+        return words;
     }
     bool is_named(const Tile& tile) const {
         const auto means = [&](std::string_view word) { return ScenarioTable<Rules>::means(word, tile); };
@@ -204,10 +212,12 @@ private:
     void read_tiles(Arrangement<Rules>& wanted) {
         const NamedPosition& position = scenario_.position;
         if (position.tiles.empty()) {
-            const TileKind start = setup_->start_tile();
-            wanted.tiles.push_back({start, {0, 0}, Rotation::none});
             used_.resize(setup_->catalogue().size());
-            ++used_[start.index()];
+            for (const TileKind start : setup_->start_piece()) {
+                const PieceSquare& square = setup_->catalogue().tile(start).piece;
+                wanted.tiles.push_back({start, {square.x, square.y}, Rotation::none});
+                ++used_[start.index()];
+            }
         }
         for (const NamedTile& tile : position.tiles) {
             if (const TileKind kind = take_copy(tile.line, tile.tile); kind.exists()) {
@@ -236,15 +246,26 @@ private:
             std::size_t segment = 0;
             if (under != wanted.tiles.end()) {
                 const Tile& tile = setup_->catalogue().tile(under->kind);
-                segment = detail::find_named_segment(tile, under->rotation, figure.place.place);
+                segment = detail::find_named_segment(tile, under->rotation, figure.place.place,
+                                                     RulesOf<Rules>::feature_words);
                 if (segment == tile.segments.size()) {
-                    complain(figure.line, {}, "one of " + detail::places_text(tile, under->rotation),
+                    complain(figure.line, {},
+                             "one of " + detail::places_text(tile, under->rotation, RulesOf<Rules>::feature_words),
                              "`" + figure.place.place + "`");
                     continue;
                 }
             }
             wanted.figures.push_back(
-                {player(figure.player), kind, figure.place.at, static_cast<std::uint8_t>(segment)});
+                {player(figure.player), kind, figure.place.at, static_cast<std::uint8_t>(segment), {}});
+            if (figure.attachment.empty()) {
+                continue;
+            }
+            const AttachmentKind attachment = ScenarioTable<Rules>::find_attachment(figure.attachment);
+            if (attachment.exists()) {
+                wanted.figures.back().attached[attachment.index()] = static_cast<std::uint8_t>(figure.attached);
+            } else {
+                complain(figure.line, {}, "what can stand with a figure of the game", "`" + figure.attachment + "`");
+            }
         }
     }
     void read_numbers(Arrangement<Rules>& wanted) {

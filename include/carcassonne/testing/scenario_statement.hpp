@@ -50,6 +50,8 @@ struct ExpectNumber {
         lap,          ///< of a player: how often the scoring figure has been round
         space,        ///< of a player: where the scoring figure stands
         supply,       ///< of a player, of one kind of figure
+        reserve,      ///< the same for those that are not at hand yet
+        unattached,   ///< of a kind of thing that stands with figures: how many do not
         count,        ///< of a player, of what a module lets players gather
         track,        ///< of a player: the points of one scoring figure
         left,         ///< tiles to come; with a name, of one kind or letter
@@ -109,6 +111,12 @@ struct ExpectFigure {
     std::string player;
     NamedPlace place;
 };
+/// So many things of a kind stand with this figure.
+struct ExpectAttached {
+    int number = 0;
+    std::string attachment;
+    ExpectFigure figure;
+};
 /// No figure, or none of this player, stands anywhere in the feature, or anywhere at all.
 struct ExpectNoFigure {
     std::string player;
@@ -136,7 +144,7 @@ struct Statement {
     /// Who is said to act; empty where it is not said.
     std::string player;
     std::variant<NamedAction, Finish, GoOnAsCopy, ExpectNumber, ExpectReason, ExpectLegal, ExpectOwner, ExpectComplete,
-                 ExpectFigure, ExpectNoFigure, ExpectTile, ExpectDiscarded, ExpectDecision>
+                 ExpectFigure, ExpectAttached, ExpectNoFigure, ExpectTile, ExpectDiscarded, ExpectDecision>
         what;
 
     bool is_turn() const noexcept {
@@ -161,6 +169,9 @@ struct NamedFigure {
     std::string player;
     std::string figure;
     NamedPlace place;
+    /// So many things of a kind stand with it.
+    int attached = 0;
+    std::string attachment;
 };
 /// How many figures of a kind a player has at hand.
 struct NamedSupply {

@@ -143,6 +143,24 @@ public:
         return kind;
     }
 
+    /// A kind of thing that stands with figures, "ghost" or "ghosts".
+    static AttachmentKind find_attachment(std::string_view name) noexcept {
+        for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
+            const std::string word = detail::figure_word(Of::attachments[i].name);
+            if (word == name || (word.size() + 1 == name.size() && word + "s" == name)) {
+                return AttachmentKind(static_cast<std::uint8_t>(i));
+            }
+        }
+        return AttachmentKind::none();
+    }
+    AttachmentKind attachment(std::string_view name) {
+        const AttachmentKind kind = find_attachment(name);
+        if (!kind.exists()) {
+            problem_ = "the game has no `" + std::string(name) + "` to stand with figures";
+        }
+        return kind;
+    }
+
     /// A figure of a player on the score track.
     static ScoringFigure find_scoring_figure(std::string_view name) noexcept {
         for (std::size_t i = 0; i < Of::scoring_figures.size(); ++i) {
@@ -210,7 +228,7 @@ public:
             visit(Pass{});
             return;
         case NamedAction::Verb::answer:
-            if (!detail::visit_action(action.words, game_, visit, typename Of::Actions{})) {
+            if (!detail::visit_action(action.words, game_, scenario_.players, visit, typename Of::Actions{})) {
                 problem_ = "`" + action.words + "` is no action of the game; " + open_decision() + answers_text();
             }
             return;
@@ -272,10 +290,10 @@ public:
 private:
     std::size_t segment_of(TileId tile, std::string_view words) {
         const Rotation rotation = game_.placed(tile).rotation();
-        const std::size_t index = detail::find_named_segment(game_.printed(tile), rotation, words);
+        const std::size_t index = detail::find_named_segment(game_.printed(tile), rotation, words, Of::feature_words);
         if (index == game_.segment_count(tile)) {
             problem_ = "`" + std::string(words) + "` is no place of the tile, which has " +
-                       detail::places_text(game_.printed(tile), rotation);
+                       detail::places_text(game_.printed(tile), rotation, Of::feature_words);
         }
         return index;
     }

@@ -22,7 +22,8 @@
 ///            ..... ..... ..|.#
 ///
 /// `#` is city, `*` a pennant, `-`, `|` and `+` are road, `o` is a village where roads end, `.` is field, `M` a
-/// monastery, `g` a garden, `~` a river. A meeple is the sign of its owner on the segment where it stands.
+/// monastery, `g` a garden, `~` a river, `%` mist, `H` a castle in it, `t` a cemetery. A meeple is the sign of its
+/// owner on the segment where it stands.
 namespace carcassonne {
 
 /// A part of the table: all squares from `north_west` to `south_east`, both included.

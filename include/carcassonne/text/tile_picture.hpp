@@ -1,10 +1,12 @@
 #pragma once
 
 #include "carcassonne/core/side.hpp"
+#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 #include "carcassonne/tiles/tile.hpp"
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 
@@ -32,6 +34,9 @@ public:
             draw_edges(tile.segments[i], i, rotation);
         }
         part_cities();
+        for (const TileMark& mark : tile.marks) {
+            draw_cover(rotated_halves(mark.covers, rotation));
+        }
         draw_middle(tile, rotation);
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
             if (tile.segments[i].pennants != 0) {
@@ -39,6 +44,11 @@ public:
             }
             if (tile.segments[i].kind == garden) {
                 draw_garden(i);
+            }
+        }
+        for (const TileMark& mark : tile.marks) {
+            if (mark.name == "mist" && mark.covers == 0) {
+                draw_inner_mist();
             }
         }
     }
@@ -102,6 +112,28 @@ private:
             }
         }
     }
+    /// What lies over a half side hides the field there, but not a road.
+    constexpr void draw_cover(unsigned halves) noexcept {
+        for (const Side side : all_sides) {
+            const auto cells = side_cells(side);
+            const unsigned pair = halves >> (2 * index(side)) & 3u;
+            const bool covered[] = {(pair & 1u) != 0, pair == 3, (pair & 2u) != 0};
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                if (covered[i] && letters_[cells[i]] == '.') {
+                    set(cells[i], '%', no_owner);
+                }
+            }
+        }
+    }
+    /// Mist that reaches no side lies where roads end or in a field in the middle; without room there it is not drawn.
+    constexpr void draw_inner_mist() noexcept {
+        for (const std::size_t cell : {middle, west_of_middle, east_of_middle}) {
+            if (letters_[cell] == '.' || (letters_[cell] == 'o' && owners_[cell] == no_owner)) {
+                set(cell, '%', no_owner);
+                return;
+            }
+        }
+    }
     static constexpr char way_letter(FeatureKind kind, Side side) noexcept {
         return kind == river ? '~' : index(side) % 2 == 0 ? '|' : '-';
     }
@@ -132,13 +164,16 @@ private:
             }
         }
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
-            if (tile.segments[i].kind == monastery) {
-                set(middle, 'M', i);
+            if (const char letter = building_letter(tile.segments[i].kind); letter != '.') {
+                set(middle, letter, i);
             }
         }
         own_rest(tile, west_of_middle, {5, 1, 11});
         own_rest(tile, east_of_middle, {9, 3, 13});
         own_rest(tile, middle, {2, 12, 6});
+    }
+    static constexpr char building_letter(FeatureKind kind) noexcept {
+        return kind == monastery ? 'M' : kind == sets::haunted_castle ? 'H' : kind == sets::cemetery ? 't' : '.';
     }
     /// A city that reaches opposite sides fills the middle, one that reaches two neighbouring sides the corner between.
     constexpr void draw_city(unsigned sides, std::size_t owner) noexcept {

@@ -32,9 +32,10 @@ struct Layout {
     static constexpr std::size_t nowhere = segment_capacity;
 
     enum class Ends : std::uint8_t {
-        village,  ///< Several roads that end on the tile meet apart from its cities. One alone ends at the monastery,
-                  ///< around which the field closes, or else where it meets the cities.
+        village,  ///< Several roads that end on the tile meet apart from its cities. One alone ends at the building,
+                  ///< if there is one, around which the field closes, or else where it meets the cities.
         cities,   ///< They end where all cities of the tile meet.
+        cover,    ///< They end under the mark `goal`, which covers a part of the tile.
         goal      ///< Each leads to the segment `goal`: it ends at that city, or crosses that river on a bridge.
     };
 
@@ -44,7 +45,22 @@ struct Layout {
     /// A city that reaches a corner of the tile, which a neighbour does not see.
     std::size_t pointed_city = nowhere;
     RimMask corner = 0;
+    /// A mark that covers a part of the tile up to a segment, so that no field passes between the two.
+    std::size_t bank = nowhere;
+    std::size_t reached = nowhere;
 };
+
+/// Whether a city can reach a corner: neither is it covered there nor does a bank lie in between.
+constexpr bool can_point_to(const Tile& tile, RimMask corner, const Segment& pointed) noexcept {
+    const auto beside = static_cast<HalfSide>(lowest_bit(corner));
+    const RimMask middles = middles_of(pointed.sides);
+    bool free = (covered_halves(tile) & (mask_of(beside) | 1u << (index(beside) + 1) % half_side_count)) == 0;
+    for (const TileMark& mark : tile.marks) {
+        free = free && (middles == 0 ||
+                        arc_of(mark.covers, beside) == arc_of(mark.covers, static_cast<HalfSide>(lowest_bit(middles))));
+    }
+    return free;
+}
 
 /// The plain layout first, then every other that the segments of the tile allow. `found` tells whether a layout is the
 /// one that is looked for.
@@ -53,6 +69,17 @@ constexpr bool any_layout(const Tile& tile, const Found& found) {
     if (found(Layout{}) || found(Layout{Layout::Ends::cities, Layout::nowhere, Layout::nowhere, 0})) {
         return true;
     }
+    for (std::size_t i = 0; i < tile.marks.size(); ++i) {
+        if (tile.marks[i].covers != 0 && found(Layout{Layout::Ends::cover, i, Layout::nowhere, 0})) {
+            return true;
+        }
+        for (std::size_t j = 0; j < tile.segments.size(); ++j) {
+            if (tile.marks[i].covers != 0 && tile.segments[j].sides != 0 &&
+                found(Layout{Layout::Ends::village, Layout::nowhere, Layout::nowhere, 0, i, j})) {
+                return true;
+            }
+        }
+    }
     for (std::size_t i = 0; i < tile.segments.size(); ++i) {
         const FeatureKind kind = tile.segments[i].kind;
         if ((kind == city || kind == river) && found(Layout{Layout::Ends::goal, i, Layout::nowhere, 0})) {
@@ -60,7 +87,8 @@ constexpr bool any_layout(const Tile& tile, const Found& found) {
         }
         for (const Side side : all_sides) {
             const auto corner = static_cast<RimMask>(2u << (2 * index(side)));
-            if (kind == city && found(Layout{Layout::Ends::village, Layout::nowhere, i, corner})) {
+            if (kind == city && can_point_to(tile, corner, tile.segments[i]) &&
+                found(Layout{Layout::Ends::village, Layout::nowhere, i, corner})) {
                 return true;
             }
         }
@@ -84,6 +112,11 @@ public:
             } else if (!spans_river(segment)) {
                 add(places);
             }
+        }
+        // A bank that lies over several parts of the rim parts the fields as a city does.
+        for (std::size_t i = 0; i < tile.marks.size(); ++i) {
+            const unsigned reached = i == layout.bank ? places_of(layout.reached) : 0u;
+            add(static_cast<RimMask>(tile.marks[i].covers | reached));
         }
         end(road_ends);
         end(river_ends);
@@ -143,10 +176,12 @@ private:
     /// Adds the barriers that end inside the tile.
     constexpr void end(RimMask ends) noexcept {
         const bool lonely = count_bits(ends) == 1;
-        if (ends == 0 || (layout_.ends == Layout::Ends::village && lonely && shows_monastery())) {
+        if (ends == 0 || (layout_.ends == Layout::Ends::village && lonely && shows_building())) {
             return;
         }
-        if (layout_.ends == Layout::Ends::goal) {
+        if (layout_.ends == Layout::Ends::cover) {
+            add(static_cast<RimMask>(ends | tile_->marks[layout_.goal].covers));
+        } else if (layout_.ends == Layout::Ends::goal) {
             for (unsigned rest = ends; rest != 0; rest &= rest - 1) {
                 add(static_cast<RimMask>((1u << lowest_bit(rest)) | places_of(layout_.goal)));
             }
@@ -156,9 +191,9 @@ private:
         }
     }
 
-    constexpr bool shows_monastery() const noexcept {
+    constexpr bool shows_building() const noexcept {
         for (const Segment& segment : tile_->segments) {
-            if (segment.kind == monastery) {
+            if (segment.kind == monastery || segment.kind >= first_free_feature_kind) {
                 return true;
             }
         }
@@ -196,7 +231,7 @@ private:
     Layout layout_;
     /// The places where something that parts fields leaves the tile: a segment that reaches several sides, or several
     /// segments that meet.
-    InlineVector<RimMask, segment_capacity + 2> barriers_;
+    InlineVector<RimMask, segment_capacity + 7> barriers_;
 };
 
 }  // namespace carcassonne::detail

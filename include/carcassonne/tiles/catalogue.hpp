@@ -37,7 +37,7 @@ constexpr EdgeCode forbidden_bits(Side side, Terrain terrain) noexcept {
     return static_cast<EdgeCode>((15u & ~(1u << index(terrain))) << (4 * index(side)));
 }
 
-/// How many marks of segments a game can tell apart.
+/// How many marks of segments and tiles a game can tell apart.
 inline constexpr std::size_t mark_capacity = 16;
 
 inline constexpr std::uint8_t no_segment = 0xff;
@@ -59,6 +59,10 @@ struct TileKindInfo {
     std::array<SegmentMask, figure_kind_capacity> deployable{};
     /// For each mark that a module knows the segments that bear it.
     std::array<SegmentMask, mark_capacity> marks{};
+    /// For each mark the sides that it covers, wholly or half, as printed.
+    std::array<SideMask, mark_capacity> covered{};
+    /// The marks of the tile as a whole: bit `mark`.
+    std::uint16_t tile_marks = 0;
     /// Segments whose features are complete when no edge is open: roads and cities.
     SegmentMask closable = 0;
     /// Segments that look at the eight squares around them: monasteries, gardens.
@@ -141,12 +145,28 @@ private:
                 }
             }
         }
+        for (const TileMark& printed : tile.marks) {
+            for (std::size_t mark = 0; mark < mark_capacity; ++mark) {
+                if (printed.name == rules.marks[mark]) {
+                    info.tile_marks = static_cast<std::uint16_t>(info.tile_marks | 1u << mark);
+                    info.covered[mark] = static_cast<SideMask>(info.covered[mark] | sides_of(printed.covers));
+                }
+            }
+        }
         for (const Rotation rotation : all_rotations) {
             const Rotation equal = smallest_equal_rotation(tile, rotation);
             info.equal_rotation[index(rotation)] = equal;
             info.codes[index(rotation)] = equal == rotation ? face(tile, rotation).code : EdgeCode{0xffff};
         }
         return info;
+    }
+
+    static SideMask sides_of(HalfSideMask halves) {
+        unsigned sides = 0;
+        for (const Side side : all_sides) {
+            sides |= (unsigned{halves} >> (2 * index(side)) & 3u) != 0 ? mask_of(side) : 0u;
+        }
+        return static_cast<SideMask>(sides);
     }
 
     CARCASSONNE_COLD static Facing face(const Tile& tile, Rotation rotation) {

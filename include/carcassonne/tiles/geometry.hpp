@@ -23,6 +23,7 @@ enum class TileFaultKind : std::uint8_t {
     half_side_is_bare,         ///< No segment covers `first`.
     half_side_has_two_fields,  ///< Two fields claim `first`.
     half_side_is_city,         ///< A field claims `first`, which a city fills.
+    half_side_is_covered,      ///< A field or a city claims `first`, over which a mark lies.
     side_has_two_segments,     ///< Two segments other than fields claim the side of `first`.
     edges_do_not_suit_kind,    ///< `segment` is a field with whole sides, or has half sides and is none.
     pennant_outside_city,      ///< `segment` has a pennant and is no city.
@@ -46,6 +47,8 @@ constexpr std::string_view text_of(TileFaultKind kind) noexcept {
         return "a half side lies in two fields";
     case TileFaultKind::half_side_is_city:
         return "a half side lies in a field and in a city";
+    case TileFaultKind::half_side_is_covered:
+        return "a half side lies in a field or a city and below a mark that covers it";
     case TileFaultKind::side_has_two_segments:
         return "a side belongs to two segments";
     case TileFaultKind::edges_do_not_suit_kind:
@@ -166,7 +169,11 @@ private:
         if (fields > 1) {
             tell({TileFaultKind::half_side_has_two_fields, tile_.id, 0, 0, half});
         }
-        if (fields == 0 && !in_city) {
+        const bool covered = (covered_halves(tile_) & mask_of(half)) != 0;
+        if (covered && (fields != 0 || in_city)) {
+            tell({TileFaultKind::half_side_is_covered, tile_.id, 0, 0, half});
+        }
+        if (fields == 0 && !in_city && !covered) {
             tell({TileFaultKind::half_side_is_bare, tile_.id, 0, 0, half});
         }
         if (fields != 0 && in_city) {

@@ -70,32 +70,80 @@ public:
 
 private:
     static constexpr std::string_view not_said_before = "a word that is not said before";
+    static constexpr std::string_view not_named_before = "a mark that is not named before";
     static constexpr std::size_t no_place = static_cast<std::size_t>(-1);
 
-    constexpr bool read_mark(InlineVector<MarkName, 3>& marks) noexcept {
-        const std::size_t bracket = place();
+    constexpr bool read_mark_name(MarkName& name, std::size_t& begin) noexcept {
         take('[');
-        const std::size_t begin = place();
+        begin = place();
         const std::string_view word = read_longer_word();
         if (word.empty() || word.size() > MarkName{}.letters.size()) {
             return fail(begin, word.empty() ? "the name of a mark" : "a mark of at most 15 characters");
+        }
+        name = MarkName(word);
+        return true;
+    }
+    constexpr bool read_mark(InlineVector<MarkName, 3>& marks) noexcept {
+        const std::size_t bracket = place();
+        std::size_t begin = 0;
+        MarkName name;
+        if (!read_mark_name(name, begin)) {
+            return false;
         }
         if (!take(']')) {
             return fail(place(), "`]`");
         }
         for (const MarkName& mark : marks) {
-            if (mark.view() == word) {
-                return fail(begin, "a mark that is not named before");
+            if (mark == name) {
+                return fail(begin, not_named_before);
             }
         }
-        return marks.push_back(MarkName(word)) ? true : fail(bracket, "at most 3 marks");
+        return marks.push_back(name) ? true : fail(bracket, "at most 3 marks");
+    }
+    /// A mark of the whole tile, which may cover half sides: `[mist N.EL]`. Two banks of mist are two marks.
+    constexpr bool read_tile_mark(Tile& tile) noexcept {
+        const std::size_t bracket = place();
+        std::size_t begin = 0;
+        TileMark mark;
+        if (!read_mark_name(mark.name, begin)) {
+            return false;
+        }
+        if (peek() != ']') {
+            Segment covered;
+            covered.kind = field;
+            if (!read_edges(covered)) {
+                return false;
+            }
+            mark.covers = covered.halves;
+        }
+        if (!take(']')) {
+            return fail(place(), "`]`");
+        }
+        for (const TileMark& other : tile.marks) {
+            if (other.name == mark.name && (other.covers == 0 || mark.covers == 0)) {
+                return fail(begin, not_named_before);
+            }
+        }
+        return tile.marks.push_back(mark) ? true : fail(bracket, "at most 5 marks of a tile");
+    }
+    /// `piece=ruin,2,1`: the tile is the square in the second column and the first row of a piece.
+    constexpr bool read_piece(PieceSquare& piece) noexcept {
+        constexpr std::string_view number = "a column and a row from 1 to 9, as in `piece=name,2,1`";
+        piece.name = ShortText<7>(read_name(7, "the name of the piece", "a name of at most 7 characters"));
+        for (std::uint8_t* place_in_piece : {&piece.x, &piece.y}) {
+            if (!failed() && !take(',')) {
+                return fail(place(), number);
+            }
+            *place_in_piece = failed() ? std::uint8_t{0} : static_cast<std::uint8_t>(read_number(9, number) - 1u);
+        }
+        return !failed();
     }
 
     constexpr bool read_head(Tile& tile) noexcept {
         tile.id = ShortText<15>(read_name(15, "the id of a tile", "an id of at most 15 characters"));
         while (!failed() && !take(':')) {
             if (peek() == '[') {
-                read_mark(tile.marks);
+                read_tile_mark(tile);
             } else {
                 read_head_word(tile);
             }
@@ -112,9 +160,12 @@ private:
             }
             return tile.start = true;
         }
-        if ((word == "letter" || word == "count") && take('=')) {
-            if (word == "letter" ? tile.letter != 0 : tile.count != 0) {
+        if ((word == "letter" || word == "count" || word == "piece") && take('=')) {
+            if (word == "letter" ? tile.letter != 0 : word == "count" ? tile.count != 0 : tile.piece.exists()) {
                 return fail(begin, not_said_before);
+            }
+            if (word == "piece") {
+                return read_piece(tile.piece);
             }
             if (word == "letter") {
                 const std::size_t value = place();
@@ -128,7 +179,7 @@ private:
             tile.count = static_cast<std::uint8_t>(read_number(255, "a number from 1 to 255"));
             return !failed();
         }
-        return fail(begin, "`letter=`, `count=`, `start`, a mark in brackets or `:`");
+        return fail(begin, "`letter=`, `count=`, `start`, `piece=`, a mark in brackets or `:`");
     }
 
     constexpr FeatureKind kind_of(std::string_view word) const noexcept {

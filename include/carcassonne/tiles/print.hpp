@@ -12,11 +12,11 @@ namespace carcassonne {
 
 namespace detail {
 
-inline void print_edges(std::string& text, const Segment& segment) {
+inline void print_edges(std::string& text, SideMask sides, HalfSideMask halves) {
     char between = ' ';
     for (const Side side : all_sides) {
-        const unsigned pair = (static_cast<unsigned>(segment.halves) >> (2 * index(side))) & 3u;
-        if ((segment.sides & mask_of(side)) == 0 && pair == 0) {
+        const unsigned pair = (static_cast<unsigned>(halves) >> (2 * index(side))) & 3u;
+        if ((sides & mask_of(side)) == 0 && pair == 0) {
             continue;
         }
         text += between;
@@ -25,12 +25,6 @@ inline void print_edges(std::string& text, const Segment& segment) {
             text += pair == 1 ? 'L' : 'R';
         }
         between = '.';
-    }
-}
-
-inline void print_marks(std::string& text, const InlineVector<MarkName, 3>& marks) {
-    for (const MarkName& mark : marks) {
-        text.append(" [").append(mark.view()).append("]");
     }
 }
 
@@ -50,7 +44,7 @@ inline std::string_view word_of(FeatureKind kind, std::span<const FeatureWord> m
 
 inline void print_segment(std::string& text, const Segment& segment, std::span<const FeatureWord> more_words) {
     text += word_of(segment.kind, more_words);
-    print_edges(text, segment);
+    print_edges(text, segment.sides, segment.halves);
     if (segment.pennants != 0) {
         text += segment.pennants == 1 ? " pennant" : " pennants=" + std::to_string(segment.pennants);
     }
@@ -61,7 +55,9 @@ inline void print_segment(std::string& text, const Segment& segment, std::span<c
             before = ",";
         }
     }
-    print_marks(text, segment.marks);
+    for (const MarkName& mark : segment.marks) {
+        text.append(" [").append(mark.view()).append("]");
+    }
 }
 
 }  // namespace detail
@@ -76,7 +72,16 @@ inline std::string print_tile(const Tile& tile, std::span<const FeatureWord> mor
     }
     text.append(" count=").append(std::to_string(tile.count));
     text += tile.start ? " start" : "";
-    detail::print_marks(text, tile.marks);
+    if (tile.piece.exists()) {
+        text.append(" piece=").append(tile.piece.name.view());
+        text.append(",").append(std::to_string(tile.piece.x + 1));
+        text.append(",").append(std::to_string(tile.piece.y + 1));
+    }
+    for (const TileMark& mark : tile.marks) {
+        text.append(" [").append(mark.name.view());
+        detail::print_edges(text, 0, mark.covers);
+        text.append("]");
+    }
     std::string_view before = ": ";
     for (const Segment& segment : tile.segments) {
         text += before;

@@ -35,9 +35,22 @@ class TurnedMatch {
 public:
     constexpr TurnedMatch(const Tile& tile, Rotation rotation) noexcept : tile_(&tile), rotation_(rotation) {}
 
-    constexpr bool found() noexcept { return match_others(0); }
+    constexpr bool found() noexcept { return covers_match() && match_others(0); }
 
 private:
+    /// What marks of the tile cover must lie as before; a tile has few of them, no two over the same half side.
+    constexpr bool covers_match() const noexcept {
+        for (const TileMark& mark : tile_->marks) {
+            bool found = false;
+            for (const TileMark& other : tile_->marks) {
+                found = found || (mark.name == other.name && rotated_halves(mark.covers, rotation_) == other.covers);
+            }
+            if (!found) {
+                return false;
+            }
+        }
+        return true;
+    }
     // Cities come before fields, so that a field can be compared by the cities that it borders.
     CARCASSONNE_COLD constexpr bool match_others(std::size_t segment) noexcept {
         if (segment == tile_->segments.size()) {
@@ -90,8 +103,8 @@ private:
 }  // namespace detail
 
 /// The turns after which the tile looks as printed; no turn is always one of them. Two tiles look alike when they have
-/// the same segments, in whatever order. Marks are taken to look the same from every side: a module whose marks point
-/// somewhere must not rely on this.
+/// the same segments, in whatever order, and the same half sides are covered. Other marks are taken to look the same
+/// from every side: a module whose marks point somewhere must not rely on this.
 constexpr RotationMask equal_rotations(const Tile& tile) noexcept {
     RotationMask equal = 0;
     for (const Rotation rotation : all_rotations) {

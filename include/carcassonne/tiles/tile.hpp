@@ -3,9 +3,32 @@
 #include "carcassonne/core/terrain.hpp"
 #include "carcassonne/tiles/segment.hpp"
 
-#include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace carcassonne {
+
+/// A word that is printed on a tile as a whole and means something to a module.
+struct TileMark {
+    MarkName name;
+    /// What it lies over, such as a bank of mist: these half sides belong to no field. The terrain below stays what it
+    /// is where tiles meet.
+    HalfSideMask covers = 0;
+
+    friend constexpr bool operator==(const TileMark&, const TileMark&) noexcept = default;
+};
+
+/// The place of a tile in a piece that fills several squares and is laid as one. Without a name the tile is a piece by
+/// itself.
+struct PieceSquare {
+    ShortText<7> name;
+    /// So many squares to the east and to the south of the first one.
+    std::uint8_t x = 0;
+    std::uint8_t y = 0;
+
+    constexpr bool exists() const noexcept { return name.size != 0; }
+    friend constexpr bool operator==(const PieceSquare&, const PieceSquare&) noexcept = default;
+};
 
 /// One kind of land tile as it is printed, and how many copies a set has of it.
 ///
@@ -16,11 +39,12 @@ struct Tile {
     /// The letter A to X of the common reference for the base game; 0 for other tiles.
     char letter = 0;
     std::uint8_t count = 0;
-    /// One of the copies is the start tile (BAS-01).
+    /// One of the copies is the start tile (BAS-01), or a square of it.
     bool start = false;
+    PieceSquare piece;
     InlineVector<Segment, segment_capacity> segments;
     /// Marks of the whole tile.
-    InlineVector<MarkName, 3> marks;
+    InlineVector<TileMark, 5> marks;
 
     friend constexpr bool operator==(const Tile&, const Tile&) noexcept = default;
 };
@@ -33,6 +57,15 @@ constexpr Terrain terrain_at(const Tile& tile, Side side) noexcept {
         }
     }
     return Terrain::field;
+}
+
+/// The half sides that marks of the tile cover, as printed.
+constexpr HalfSideMask covered_halves(const Tile& tile) noexcept {
+    unsigned halves = 0;
+    for (const TileMark& mark : tile.marks) {
+        halves |= mark.covers;
+    }
+    return static_cast<HalfSideMask>(halves);
 }
 
 }  // namespace carcassonne

@@ -29,6 +29,9 @@ test::Gifts early(std::uint8_t tile) {
     gifts.early = {tile, 0, 5};
     return gifts;
 }
+/// Points for placing come before all that messages do.
+struct EarlyMail : Ruleset<Base, test::Gifts, Messages> {};
+
 /// Counts what is completed and keeps what is paid.
 struct Ledger {
     int completed = 0;
@@ -142,4 +145,28 @@ TEST_CASE("a monastery that both tiles surround is completed once", "[modules][m
     REQUIRE(game.try_play(PlaceTile{at(1, 1)}, ledger));
     CHECK(ledger.completed == 1);
     CHECK(game.part().player == player(1));
+}
+
+TEST_CASE("who enters a road that the tile of a message has completed is scored with the own tile",
+          "[modules][messages][MSG-25][BAS-07]") {
+    const auto setup = mailing<EarlyMail>(of_edition(MessageEdition::c1), early(1), false,
+                                          "S start: road E; field N.E.S.W\nM: road W; road E; field N.E.S.W\n"
+                                          "C count=2: road W; field N.E.S.W\n");
+    Game<EarlyMail> game(setup);
+    Ledger ledger;
+    test::play(game, DrawTile{test::kind(setup, "M")});
+    REQUIRE(game.try_play(PlaceTile{at(1, 0)}, ledger));
+    REQUIRE(game.try_play(figure(0), ledger));
+    REQUIRE(game.try_play(DrawMessage{Message::extra_tile}, ledger));
+    REQUIRE(game.try_play(PerformMessage{}, ledger));
+    REQUIRE(game.try_play(DrawTile{test::kind(setup, "C")}, ledger));
+    REQUIRE(game.try_play(PlaceTile{at(2, 0)}, ledger));
+    REQUIRE(game.try_play(Pass{}, ledger));
+    CHECK(ledger.completed == 1);
+    // Now the figure of the first tile: the road to the east is complete, of two tiles.
+    REQUIRE(game.try_play(test::deploy(1), ledger));
+    REQUIRE(game.try_play(figure(0), ledger));
+    CHECK(ledger.completed == 2);
+    CHECK(ledger.paid == std::vector<std::pair<std::size_t, int>>{{0, 5}, {0, 2}});
+    CHECK(game.supply(player(0)) == 7);
 }

@@ -161,3 +161,19 @@ TEST_CASE("the rest that the other figure pays may bring the message", "[modules
     CHECK(stand(game, 0, 0, 12));
     CHECK(game.part().player == player(1));
 }
+
+TEST_CASE("under the rules of 2025 the bound figure pays first and the other the rest",
+          "[modules][messages][MSG-05][MSG-34]") {
+    for (const NegativeFloor floor : {NegativeFloor::player, NegativeFloor::figure}) {
+        Messages rules = with_floor(floor);
+        rules.edition = MessageEdition::c3_1;
+        const auto setup = mailing(rules, giving({{1, 0, 1}, {1, 0, -5}}), false);
+        Game<Mail> game = fined(setup, 3, 10);
+        test::play(game, figure(0));
+        CHECK(stand(game, 0, 4, 10));
+        CHECK(game.choices().count() == 1);
+        CHECK(refused(game, figure(1)) == figure_is_bound);
+        test::play(game, figure(0));
+        CHECK(stand(game, 0, 0, floor == NegativeFloor::player ? 9 : 10));
+    }
+}

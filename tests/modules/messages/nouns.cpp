@@ -63,7 +63,7 @@ TEST_CASE("the eight messages have words", "[modules][messages][nouns][MSG-01]")
 TEST_CASE("every option of The Messages has words", "[modules][messages][nouns][MSG-14]") {
     CHECK(options_of({}) ==
           "edition=c3 message_chain=unlimited c31_binds=turn negative_floor=player backward_landing=on "
-          "may_decline=off zmg_alone=off zmg_no_majority=off ");
+          "may_decline=off zmg_alone=off zmg_no_majority=off porxada_in_messages=off ");
     for (const std::string_view text :
          {"edition=c1", "edition=c2", "edition=c3_1", "message_chain=one_extra", "message_chain=none", "c31_binds=part",
           "negative_floor=figure", "backward_landing=off", "may_decline=on", "zmg_alone=on", "zmg_no_majority=on"}) {
@@ -79,7 +79,7 @@ TEST_CASE("every option of The Messages has words", "[modules][messages][nouns][
     REQUIRE(switched);
     CHECK(options_of(get<Messages>(switched->modules)) ==
           "edition=c3_1 message_chain=unlimited c31_binds=part negative_floor=player backward_landing=off "
-          "may_decline=off zmg_alone=on zmg_no_majority=off ");
+          "may_decline=off zmg_alone=on zmg_no_majority=off porxada_in_messages=off ");
 }
 
 TEST_CASE("actions of The Messages are values with different verbs", "[modules][messages][nouns]") {

@@ -38,7 +38,7 @@ inline unsigned count_marked(const carcassonne::Tile& tile, carcassonne::Feature
 
 inline bool has_mark(const carcassonne::Tile& tile, std::string_view mark) {
     return std::count_if(tile.marks.begin(), tile.marks.end(),
-                         [mark](const carcassonne::MarkName& name) { return name == mark; }) == 1;
+                         [mark](const carcassonne::TileMark& printed) { return printed.name == mark; }) == 1;
 }
 
 /// What the tile shows to the north, east, south and west.
@@ -113,8 +113,8 @@ inline TileFacts facts_of(const carcassonne::Tile& tile) {
     facts.edges = edges_of(tile);
     facts.monastery = carcassonne::shows(tile, carcassonne::monastery);
     facts.garden = carcassonne::shows(tile, carcassonne::garden);
-    for (const carcassonne::MarkName& mark : tile.marks) {
-        facts.marks.emplace(mark.view());
+    for (const carcassonne::TileMark& mark : tile.marks) {
+        facts.marks.emplace(mark.name.view());
     }
     for (const carcassonne::Segment& segment : tile.segments) {
         const bool is_field = segment.kind == carcassonne::field;

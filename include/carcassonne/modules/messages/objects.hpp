@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/modules/messages/nouns.hpp"
 #include "carcassonne/play/deployment.hpp"
 
@@ -45,10 +46,26 @@ FigureId first_follower(FeatureId feature, const G& game) noexcept {
     });
     return first;
 }
-/// Calls `visit(figure)` for every own feature of the lowest value (MSG-20 to MSG-22), or every own meeple
+/// Who receives what for a feature if the game ends now: its owners; if `as_at_end`, as modules would have it then
+/// (MSG-36).
+template <class G>
+Receivers receivers(FeatureId feature, bool as_at_end, const G& game) noexcept {
+    Receivers who{feature, game.kind(feature), false, true, game.owners(feature)};
+    if (as_at_end) {
+        game.adjust_all(who);
+    }
+    return who;
+}
+/// What the feature is worth to the player of the turn.
+template <class G>
+Breakdown worth(const Receivers& who, const G& game) noexcept {
+    return (who.as_completed_for & mask_of(game.part().player)) != 0 ? game.value(who.feature, true, true)
+                                                                     : game.value_if_ended(who.feature);
+}
+/// Calls `visit(figure)` for every own feature of the lowest worth (MSG-20 to MSG-22), or every own meeple
 /// (MSG-30).
 template <class G, class Visit>
-void each_object(Message message, const G& game, Visit&& visit) noexcept {
+void each_object(Message message, bool as_at_end, const G& game, Visit&& visit) noexcept {
     int lowest = 0;
     bool any = false;
     const auto each = [&](auto&& use) {
@@ -60,7 +77,7 @@ void each_object(Message message, const G& game, Visit&& visit) noexcept {
         });
     };
     const auto value = [&](FigureId id) {
-        return game.value_if_ended(game.feature_of(game.figure(id).segment)).total();
+        return worth(receivers(game.feature_of(game.figure(id).segment), as_at_end, game), game).total();
     };
     if (message == Message::own_meeple) {
         each(visit);
@@ -114,11 +131,6 @@ int pennants(const G& game) noexcept {
         }
     });
     return static_cast<int>(pennants);
-}
-template <class G>
-Spot spot_of(const DeployedFigure& figure, const G& game) noexcept {
-    return {game.placed(game.tile_of(figure.segment)).at(),
-            static_cast<std::uint8_t>(game.index_on_tile(figure.segment))};
 }
 
 }  // namespace carcassonne::messages
