@@ -3,8 +3,8 @@
 
     check_removal.py --compiler g++ --project FOLDER [--module NAME]
 
-For each module a copy of the headers loses the module, its tiles and its lines in the one list of all modules,
-runtime/standard_rules.hpp. What is left must compile, play random games with all modules on, and play every scenario that
+For each module a copy of the headers loses the module, its tiles and its lines in the list of all modules,
+runtime/standard_rules.hpp, and in the one other rule set that names it. What is left must compile, play random games with all modules on, and play every scenario that
 does not name the module.
 """
 
@@ -17,6 +17,8 @@ import tempfile
 from pathlib import Path
 
 LIST = "runtime/standard_rules.hpp"
+# A rule set that is named for what it lists: without one of its modules it goes on with the others.
+NAMED = "runtime/mission_rules.hpp"
 
 PROGRAM = """
 #include <carcassonne/runtime/standard_game.hpp>
@@ -82,6 +84,9 @@ def remove(module, include):
     if f"Optional<{name}>> {{}};" in text:
         text = re.sub(rf",(\s*//[^\n]*)?\s*Optional<{name}>> {{}};", "> {};", text)
     (folder / LIST).write_text(text)
+    named = (folder / NAMED).read_text()
+    named = re.sub(rf'#include "carcassonne/modules/{module}\.hpp"\n', "", named)
+    (folder / NAMED).write_text(re.sub(rf", {name}\b", "", named))
     return len(lines) - text.count("\n")
 
 

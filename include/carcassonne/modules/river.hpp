@@ -180,9 +180,10 @@ private:
     /// The side behind the spring.
     template <class G>
     static SideMask upstream_of_spring(const G& game) noexcept {
-        for (std::uint16_t i = 0; i < game.board().tile_count(); ++i) {
-            if (is_spring(game.printed(TileId(i)))) {
-                const PlacedTile& spring = game.placed(TileId(i));
+        for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
+            const TileId tile(static_cast<std::uint16_t>(i));
+            if (is_spring(game.printed(tile))) {
+                const PlacedTile& spring = game.placed(tile);
                 return rotated_sides(banks(spring.kind(), spring.rotation(), game), Rotation::half);
             }
         }
