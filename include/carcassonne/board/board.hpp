@@ -5,6 +5,7 @@
 #include "carcassonne/board/open_squares.hpp"
 #include "carcassonne/board/placed_tile.hpp"
 #include "carcassonne/board/square_map.hpp"
+#include "carcassonne/config.hpp"
 #include "carcassonne/support/hash.hpp"
 
 #include <array>
@@ -146,8 +147,8 @@ private:
     }
 
     /// A field that meets a covered half side ends there.
-    constexpr void close_one(const PlacedTile& tile, std::uint8_t mine, const PlacedTile& other, std::uint8_t theirs,
-                             unsigned edges) noexcept {
+    CARCASSONNE_APART constexpr void close_one(const PlacedTile& tile, std::uint8_t mine, const PlacedTile& other,
+                                               std::uint8_t theirs, unsigned edges) noexcept {
         if (mine != no_segment) {
             features_.close(tile.segment(mine), edges);
         } else if (theirs != no_segment) {
