@@ -370,7 +370,7 @@ TEST_CASE("Words that the language does not have are reported with their line", 
     rejects(head + "board\n  red meeple at 0 0\n", 4, "`on`", "`at`");
     const std::string actions = "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish` or `copy`";
     const std::string places =
-        "a place: `road`, `city`, `field`, `monastery`, `garden`, `river`, `castle` or `cemetery`, and an edge";
+        "a place: `road` `city` `field` `monastery` `garden` `river` `castle` `cemetery` and an edge";
     rejects(head + "board\n  red meeple on roof at 0 0\n", 4, places, "`roof`");
     rejects(head + "board\n  red meeple on road\n", 4, "`at`", "the end of the line");
     rejects(head + "green: pass\n", 3, "a player: red blue", "`green:`");

@@ -143,3 +143,32 @@ TEST_CASE("A river lies on the table from its spring", "[scenarios]") {
     holds(banks + "expect tiles 2 of river at 0 0\nexpect left 82\nexpect refused BAS-04 draw V\n");
     holds(banks + "left RI.1/I.e V\nred: place RI.1/I.e at 2 0; pass\nblue: draw V\nexpect decision blue place\n");
 }
+
+namespace {
+
+/// A mill inside a tile, which is worth as much as it has sails.
+struct Mills : Module {
+    static constexpr ModuleInfo info{"mills", "Mills"};
+    static constexpr std::array features{FeatureKindSpec{FeatureKind(9), "mill", Growth::neighbourhood}};
+    using Hooks = TypeList<Adjusts<FeatureValue>>;
+    template <class G>
+    void adjust(FeatureValue& value, const G&) const noexcept {
+        if (value.kind == FeatureKind(9)) {
+            value.breakdown.add("sails", 4, 1);
+        }
+    }
+};
+struct MillGame : Ruleset<Base, Mills> {};
+
+}  // namespace
+
+TEST_CASE("A scenario names kinds of feature that a module of one's own brings", "[scenarios]") {
+    const std::string text = "rule BAS-99 A story\nmodules base mills\nplayers red blue\n"
+                             "tile Q1 start: mill; field N.E.S.W\ntile Q2: mill; field N.E.S.W\n";
+    CHECK(text_of(run_scenario<TypeList<MillGame>>(text + "expect value mill at 0 0 completed 4\n", "story.scn")) ==
+          "");
+    // Where nobody knows mills there are none.
+    const auto failures = run_scenario(text + "expect value mill at 0 0 completed 4\n", "story.scn");
+    REQUIRE(failures.size() == 1);
+    CHECK(failures[0].got == "`mill`");
+}

@@ -24,6 +24,8 @@ using ScoringFigure = StrongId<struct ScoringFigureTag, std::uint8_t>;
 /// bring them.
 using AttachmentKind = StrongId<struct AttachmentTag, std::uint8_t>;
 
+inline constexpr std::size_t attachment_kind_capacity = 4;
+
 /// Why a figure left its place or came to a new one. One is scored with its whole feature; it is returned when it is
 /// taken back by itself, whatever that paid.
 enum class MoveReason : std::uint8_t {

@@ -27,7 +27,7 @@ struct ArrangedFigure {
     Position at;
     std::uint8_t segment = 0;
     /// How many attachments of each kind stand with it.
-    std::array<std::uint8_t, 4> attached{};
+    std::array<std::uint8_t, attachment_kind_capacity> attached{};
 };
 
 /// A position as somebody sets it up on a table: whatever could lie there between two turns, reached by play or not.
@@ -239,7 +239,7 @@ private:
     void check_special() {
         machine_.each_figure_on_board([&](FigureId id) {
             const DeployedFigure& figure = machine_.figure(id);
-            if (Of::figures[figure.kind.index()].role == FigureRole::special) {
+            if (!Of::is_follower(figure.kind)) {
                 const Refusal veto = machine_.first_veto(JoinQuery{figure.owner, figure.kind, figure.segment});
                 if (!veto.rule.empty()) {
                     complain(veto, machine_.placed(machine_.tile_of(figure.segment)).at());

@@ -75,23 +75,22 @@ public:
     /// Scores a feature for everybody who owns it or receives something for it, the player of the turn first, then
     /// clockwise.
     void score_feature(FeatureId feature, bool as_completed, bool at_end) noexcept {
-        Receivers receivers{feature, this->kind(feature), as_completed, at_end, this->owners(feature), 0};
-        self().adjust_all(receivers);
-        const PlayerMask everybody = receivers.owners | receivers.others;
-        if (everybody == 0 || receivers.postponed) {
+        const Receivers who = this->receivers(feature, as_completed, at_end);
+        const PlayerMask everybody = who.owners | who.others;
+        if (everybody == 0 || who.postponed) {
             return;
         }
         const Breakdown value = this->value(feature, as_completed, at_end);
-        const Breakdown full = receivers.as_completed_for != 0 ? this->value(feature, true, at_end) : Breakdown{};
+        const Breakdown full = who.as_completed_for != 0 ? this->value(feature, true, at_end) : Breakdown{};
         const std::size_t first = self().part().player.index();
         const std::size_t players = this->players();
         for (std::size_t i = 0; i < players; ++i) {
             const std::size_t seat = first + i < players ? first + i : first + i - players;
             const PlayerId player(static_cast<std::uint8_t>(seat));
             if ((everybody & mask_of(player)) != 0) {
-                const bool owns = (receivers.owners & mask_of(player)) != 0;
-                const bool in_full = (receivers.as_completed_for & mask_of(player)) != 0;
-                award({player, feature, receivers.kind, as_completed || in_full, at_end,
+                const bool owns = (who.owners & mask_of(player)) != 0;
+                const bool in_full = (who.as_completed_for & mask_of(player)) != 0;
+                award({player, feature, who.kind, as_completed || in_full, at_end,
                        !owns     ? Breakdown{}
                        : in_full ? full
                                  : value});

@@ -3,6 +3,7 @@
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/choices.hpp"
 #include "carcassonne/engine/ruleset.hpp"
+#include "carcassonne/play/deployment.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +23,16 @@ public:
                       "no module of this game lists such an action");
         choices_.add(RulesOf<Rules>::template action_id<Action>, static_cast<std::uint8_t>(subject),
                      static_cast<std::uint16_t>(first), mask);
+    }
+
+    /// Adds an answer of `Action` for every figure of a set.
+    template <class Action>
+    constexpr void add(Answer<Action> kind, std::size_t subject, const FigureSet& figures) noexcept {
+        for (std::size_t word = 0; word < figures.words.size(); ++word) {
+            if (figures.words[word] != 0) {
+                add(kind, subject, 64 * word, figures.words[word]);
+            }
+        }
     }
 
 private:

@@ -128,6 +128,18 @@ public:
     bool completion_vetoed(FeatureId feature, bool at_end = false) const noexcept {
         return anyone<Forbids<CompletionQuery>>() && !self().first_veto(CompletionQuery{feature, at_end}).rule.empty();
     }
+    /// Calls `visit(tile)` for each tile on the nine squares of a feature that lies inside its tile, its own included.
+    template <class Visit>
+    void each_tile_of_neighbourhood(FeatureId feature, Visit&& visit) const {
+        const Position at = placed(tile_of(board().features().any_member(feature))).at();
+        for (int i = 0; i < 9; ++i) {
+            const TileId tile =
+                tile_at({static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)});
+            if (tile.exists()) {
+                visit(tile);
+            }
+        }
+    }
     /// How many of the nine squares of a monastery have a tile, its own included.
     unsigned tiles_of_neighbourhood(FeatureId feature) const noexcept {
         return 1 + board().tiles_around(placed(tile_of(board().features().any_member(feature))).at());
@@ -176,8 +188,7 @@ public:
     bool holds_follower(FeatureId feature, PlayerId player) const noexcept {
         bool holds = false;
         each_figure(feature, [&](FigureId id) {
-            holds = holds ||
-                    (figure(id).owner == player && Of::figures[figure(id).kind.index()].role == FigureRole::follower);
+            holds = holds || (figure(id).owner == player && Of::is_follower(figure(id).kind));
         });
         return holds;
     }
@@ -194,7 +205,7 @@ public:
     }
     SegmentMask deployable(FigureKind kind, SegmentMask free, const PlacedTile& here) const noexcept {
         unsigned mask = catalogue().info(here.kind()).deployable[kind.index()];
-        if (Of::figures[kind.index()].role == FigureRole::follower) {
+        if (Of::is_follower(kind)) {
             mask &= free;
         } else {
             mask = without_vetoes<JoinQuery>(mask, kind, here);
@@ -270,15 +281,20 @@ public:
     Breakdown value_now(FeatureId feature) const noexcept {
         return completed(feature) ? value_if_completed(feature) : Breakdown{};
     }
+    /// Who receives something when the feature is scored: its owners, and whom modules add.
+    Receivers receivers(FeatureId feature, bool as_completed, bool at_end) const noexcept {
+        Receivers who{feature, kind(feature), as_completed, at_end, owners(feature)};
+        self().adjust_all(who);
+        return who;
+    }
     /// What a player would receive now for a completed feature, who owns it or not.
     int points_for(PlayerId player, FeatureId feature) const noexcept {
-        Receivers receivers{feature, kind(feature), true, false, owners(feature), 0};
-        self().adjust_all(receivers);
-        if (((receivers.owners | receivers.others) & mask_of(player)) == 0) {
+        const Receivers who = receivers(feature, true, false);
+        if (((who.owners | who.others) & mask_of(player)) == 0) {
             return 0;
         }
-        Award award{player, feature, receivers.kind, true, false, {}};
-        if ((receivers.owners & mask_of(player)) != 0) {
+        Award award{player, feature, who.kind, true, false, {}};
+        if ((who.owners & mask_of(player)) != 0) {
             award.breakdown = value_if_completed(feature);
         }
         self().adjust_all(award);

@@ -327,6 +327,8 @@ struct RulesOf {
     /// The figures of all modules; a `FigureKind` is a place in this list.
     static constexpr auto figures = all_figures(Modules{});
 
+    static constexpr bool is_follower(FigureKind kind) { return figures[kind.index()].role == FigureRole::follower; }
+
     /// The kind of a figure that a module brings: its first, or the one with that place in its list.
     template <class M, std::size_t Number = 0>
     static constexpr FigureKind figure_of{static_cast<std::uint8_t>(before<M>(counts_of_figures(Modules{})) + Number)};
@@ -394,6 +396,7 @@ struct RulesOf {
         }
         return shift;
     }
+    static_assert(attachments.size() <= attachment_kind_capacity);
     static_assert(attachment_shift(attachments.size()) <= 8, "a figure notes its attachments in eight bits");
     static constexpr unsigned attached_in(std::uint8_t noted, AttachmentKind kind) {
         return unsigned{noted} >> attachment_shift(kind.index()) & ((1u << attachment_bits(kind.index())) - 1u);

@@ -121,13 +121,12 @@ private:
     }
     template <class G>
     CARCASSONNE_COLD static void pay_field(FeatureId feature, G& game) noexcept {
-        Receivers receivers{feature, field, false, true, game.owners(feature), 0};
-        game.adjust_all(receivers);
+        const Receivers who = game.receivers(feature, false, true);
         for (std::size_t i = 0; i < game.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));
             Award award{player, feature, field, false, true, {}};
             game.adjust_all(award);
-            if (((receivers.owners | receivers.others) & mask_of(player)) != 0 && award.breakdown.total() != 0) {
+            if (((who.owners | who.others) & mask_of(player)) != 0 && award.breakdown.total() != 0) {
                 game.pay(award);
             }
         }

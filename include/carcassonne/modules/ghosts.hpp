@@ -41,9 +41,8 @@ struct Ghosts : Module {
     static constexpr std::array figures{
         FigureSpec{"guard", 5, 1,
                    static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
-    static constexpr std::array attachments{AttachmentSpec{"ghost", 15, 3, true}};
     /// The third ghost sends a meeple home (GCC-17).
-    static constexpr unsigned last_ghost = 3;
+    static constexpr std::array attachments{AttachmentSpec{"ghost", 15, 3, true}};
 
     // Options.
     GhostsSetup ghosts_setup = GhostsSetup::published;
@@ -180,9 +179,7 @@ struct Ghosts : Module {
         if (!ghosts) {
             return no_ghosts_are_played;
         }
-        return kind == guard<G>                                           ? guard_is_safe
-               : G::Of::figures[kind.index()].role == FigureRole::special ? special_figure_is_safe
-                                                                          : Refusal{};
+        return kind == guard<G> ? guard_is_safe : !G::Of::is_follower(kind) ? special_figure_is_safe : Refusal{};
     }
     /// A castle is worth 2 for each of its nine squares with mist, 1 when it is not finished (GCC-37, GCC-38).
     template <class G>
@@ -245,7 +242,7 @@ struct Ghosts : Module {
     void apply(Picked<Haunt> picked, G& game) const noexcept {
         const FigureId figure(static_cast<std::uint8_t>(picked.index));
         game.attach(figure, ghost<G>);
-        if (game.attached(figure, ghost<G>) == last_ghost) {
+        if (game.attached(figure, ghost<G>) == attachments[0].most) {
             game.send_home(figure, MoveReason::removed);
         }
     }
@@ -298,30 +295,22 @@ private:
         if (game.attachments_left(ghost<G>) == 0) {
             return;
         }
-        std::array<std::uint64_t, 4> figures_there{};
+        FigureSet there;
         game.each_figure_on_board([&](FigureId id) {
             if ((game.figure(id).owner == game.part().player) == own &&
                 game.first_veto(AttachQuery{id, ghost<G>}).rule.empty()) {
-                figures_there[id.index() / 64] |= std::uint64_t{1} << (id.index() % 64);
+                there.insert(id);
             }
         });
-        for (std::size_t word = 0; word < figures_there.size(); ++word) {
-            if (figures_there[word] != 0) {
-                out.add(answer<Haunt>, 0, 64 * word, figures_there[word]);
-            }
-        }
+        out.add(answer<Haunt>, 0, there);
     }
     /// How many of the nine squares of a castle have a tile with mist anywhere on it (GCC-39); of a piece each square
     /// is looked at by itself (GCC-07).
     template <class G>
     static int misty_squares(FeatureId feature, const G& game) noexcept {
-        const Position at = game.placed(game.tile_of(game.board().features().any_member(feature))).at();
         int misty = 0;
-        for (int i = 0; i < 9; ++i) {
-            const TileId tile = game.tile_at(
-                {static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)});
-            misty += static_cast<int>(tile.exists() && game.template bears<Mist>(tile));
-        }
+        game.each_tile_of_neighbourhood(
+            feature, [&](TileId tile) { misty += static_cast<int>(game.template bears<Mist>(tile)); });
         return misty;
     }
 };

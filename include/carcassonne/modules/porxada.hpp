@@ -167,18 +167,15 @@ struct Porxada : Module {
     void offer(SwapStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
         game.each_figure_on_board([&](FigureId own) {
-            std::array<std::uint64_t, 4> others{};
+            FigureSet others;
             if (game.figure(own).owner == game.part().player) {
                 game.each_figure_on_board([&](FigureId other) {
-                    others[other.index() / 64] |= std::uint64_t{why_not_swapped(own, other, game).rule.empty()}
-                                                  << (other.index() % 64);
+                    if (why_not_swapped(own, other, game).rule.empty()) {
+                        others.insert(other);
+                    }
                 });
             }
-            for (std::size_t word = 0; word < others.size(); ++word) {
-                if (others[word] != 0) {
-                    out.add(answer<SwapFigures>, own.index(), 64 * word, others[word]);
-                }
-            }
+            out.add(answer<SwapFigures>, own.index(), others);
         });
     }
     template <class G, class O>
@@ -199,7 +196,7 @@ struct Porxada : Module {
     void offer(TakeBackStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
         game.each_figure(city_of(game), [&](FigureId id) {
-            if (game.figure(id).owner == game.asked() && is_follower(game.figure(id).kind, game)) {
+            if (game.figure(id).owner == game.asked() && G::Of::is_follower(game.figure(id).kind)) {
                 out.add(answer<TakeBack>, 0, id.index(), 1);
             }
         });
@@ -358,7 +355,7 @@ struct Porxada : Module {
         }
         const FigureId figure = game.figure_on(game.asked(), action.kind, action.spot);
         if (!figure.exists() || game.feature_of(game.figure(figure).segment) != city_of(game) ||
-            !is_follower(action.kind, game)) {
+            !G::Of::is_follower(action.kind)) {
             return refuse(no_follower_there, action.spot.at);
         }
         return Picked<TakeBack>{0, figure.value};
@@ -387,14 +384,10 @@ private:
         return game.feature_of(game.placed(state_of(game).tile).segment(0));
     }
     template <class G>
-    static bool is_follower(FigureKind kind, const G&) noexcept {
-        return G::Of::figures[kind.index()].role == FigureRole::follower;
-    }
-    template <class G>
     static bool has_follower(PlayerId player, const G& game) noexcept {
         bool found = false;
         game.each_figure_on_board([&](FigureId id) {
-            found = found || (game.figure(id).owner == player && is_follower(game.figure(id).kind, game));
+            found = found || (game.figure(id).owner == player && G::Of::is_follower(game.figure(id).kind));
         });
         return found;
     }
@@ -403,7 +396,7 @@ private:
     static PlayerMask present(FeatureId feature, const G& game) noexcept {
         unsigned players = 0;
         game.each_figure(feature, [&](FigureId id) {
-            players |= is_follower(game.figure(id).kind, game) ? mask_of(game.figure(id).owner) : 0u;
+            players |= G::Of::is_follower(game.figure(id).kind) ? mask_of(game.figure(id).owner) : 0u;
         });
         return static_cast<PlayerMask>(players);
     }
@@ -427,7 +420,7 @@ private:
         if (theirs.owner == mine.owner) {
             return swap_needs_another_player;
         }
-        if (!is_follower(mine.kind, game) || !is_follower(theirs.kind, game)) {
+        if (!G::Of::is_follower(mine.kind) || !G::Of::is_follower(theirs.kind)) {
             return special_figures_stay;
         }
         return game.can_stand(mine.kind, theirs.segment) && game.can_stand(theirs.kind, mine.segment)
@@ -437,12 +430,12 @@ private:
     /// What the player who is asked may give up (POR-06).
     template <class G>
     bool may_give_up(FigureId figure, const G& game) const noexcept {
-        return game.figure(figure).owner == game.asked() && is_follower(game.figure(figure).kind, game) &&
+        return game.figure(figure).owner == game.asked() && G::Of::is_follower(game.figure(figure).kind) &&
                (porxada_refusal != PorxadaRefusal::board_other || figure != state_of(game).other);
     }
     template <class G>
     bool may_give_up(FigureKind kind, const G& game) const noexcept {
-        return porxada_refusal == PorxadaRefusal::any && is_follower(kind, game) &&
+        return porxada_refusal == PorxadaRefusal::any && G::Of::is_follower(kind) &&
                game.supply(game.asked(), kind) != 0;
     }
 };

@@ -25,6 +25,15 @@ struct DeployedFigure {
     friend constexpr bool operator==(const DeployedFigure&, const DeployedFigure&) noexcept = default;
 };
 
+/// Some of the figures on the board.
+struct FigureSet {
+    std::array<std::uint64_t, 4> words{};
+
+    constexpr void insert(FigureId figure) noexcept {
+        words[figure.index() / 64] |= std::uint64_t{1} << (figure.index() % 64);
+    }
+};
+
 /// All figures on the board.
 template <std::size_t Capacity>
 class Deployment {

@@ -4,7 +4,6 @@
 #include "carcassonne/testing/scenario_words.hpp"
 
 #include "carcassonne/text/place.hpp"
-#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 
 #include <algorithm>
 #include <array>
@@ -70,27 +69,20 @@ inline Rotation take_turned(ScenarioWords& words) {
     return Rotation::none;
 }
 /// The words of a place, up to `at`, `because` or the end.
-inline std::string take_place(ScenarioWords& words) {
-    constexpr const char* expected =
-        "a place: `road`, `city`, `field`, `monastery`, `garden`, `river`, `castle` or `cemetery`, "
-        "and an edge";
-    const std::string_view kind = words.peek();
-    bool known = false;
-    for (std::uint8_t i = 0; i < first_free_feature_kind.value; ++i) {
-        known = known || feature_word(FeatureKind(i)) == kind;
+inline std::string take_place(ScenarioWords& words, const Scenario& scenario) {
+    if (std::find(scenario.kinds.begin(), scenario.kinds.end(), words.peek()) != scenario.kinds.end()) {
+        return words.take_until("at", "because");
     }
-    for (const FeatureWord& word : sets::ghosts_feature_words) {
-        known = known || word.word == kind;
+    std::string expected = "a place:";
+    for (const std::string& kind : scenario.kinds) {
+        expected.append(" `").append(kind).append("`");
     }
-    if (!known) {
-        words.fail(expected);
-        return {};
-    }
-    return words.take_until("at", "because");
+    words.fail(expected + " and an edge");
+    return {};
 }
 /// `road E.W at 1 0`.
-inline NamedPlace take_feature(ScenarioWords& words) {
-    std::string place = take_place(words);
+inline NamedPlace take_feature(ScenarioWords& words, const Scenario& scenario) {
+    std::string place = take_place(words, scenario);
     words.need("at");
     return {std::move(place), take_position(words)};
 }
@@ -123,7 +115,7 @@ inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
         action.verb = NamedAction::Verb::deploy;
         action.figure = words.take("a figure");
         words.need("on");
-        action.place = take_place(words);
+        action.place = take_place(words, scenario);
     } else if (verb == "return") {
         action.verb = NamedAction::Verb::take_back;
         words.need("from");
@@ -238,7 +230,7 @@ private:
         }
         if (number.of == Number::tiles || (number.of == Number::pennants && !words_.at_end())) {
             words_.need("of");
-            number.feature = take_feature(words_);
+            number.feature = take_feature(words_, scenario_);
         }
         if (number.of == Number::placements && words_.take_if("at")) {
             number.at = take_position(words_);
@@ -257,7 +249,7 @@ private:
         } else if (what == "owner") {
             read_owner();
         } else if (what == "complete" || what == "incomplete") {
-            add(ExpectComplete{take_feature(words_), what == "complete"});
+            add(ExpectComplete{take_feature(words_, scenario_), what == "complete"});
         } else if (what == "figure") {
             add(take_standing());
         } else if (what == "attached") {
@@ -310,12 +302,12 @@ private:
         words_.need("of");
         figure.player = take_player(words_, scenario_);
         words_.need("on");
-        figure.place = take_feature(words_);
+        figure.place = take_feature(words_, scenario_);
         return figure;
     }
     void read_value() {
         ExpectNumber value;
-        value.feature = take_feature(words_);
+        value.feature = take_feature(words_, scenario_);
         const std::string when = words_.take("`completed`, `ended` or `now`");
         if (when == "completed" || when == "ended" || when == "now") {
             value.of = when == "completed" ? Number::completed : when == "ended" ? Number::ended : Number::now;
@@ -330,7 +322,7 @@ private:
     void read_reason() {
         ExpectReason reason;
         reason.player = take_player(words_, scenario_);
-        reason.feature = words_.next_is_number() ? " " + words_.take_rest() : take_place(words_);
+        reason.feature = words_.next_is_number() ? " " + words_.take_rest() : take_place(words_, scenario_);
         // The kind is one word; what follows it are the lines.
         const std::size_t end = (std::min)(reason.feature.find(' '), reason.feature.size());
         ScenarioWords lines(end == reason.feature.size() ? std::string_view()
@@ -378,7 +370,7 @@ private:
     }
     void read_owner() {
         ExpectOwner owner;
-        owner.feature = take_feature(words_);
+        owner.feature = take_feature(words_, scenario_);
         if (!words_.take_if("nobody")) {
             do {
                 owner.players.push_back(take_player(words_, scenario_));
@@ -402,7 +394,7 @@ private:
             none.player = take_player(words_, scenario_);
         }
         if (words_.take_if("on")) {
-            none.feature = take_feature(words_);
+            none.feature = take_feature(words_, scenario_);
         }
         add(none);
     }

@@ -6,6 +6,7 @@
 #include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/support/type_list.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdio>
 #include <memory>
@@ -66,6 +67,22 @@ ModuleMask modules_named(const std::vector<std::string>& names, TypeList<M...>) 
     return (RulesOf<Rules>::fixed_modules & ~named) == 0 ? named : 0;
 }
 
+/// What the kinds of feature of some rule sets are called, those that are printed on the tiles of the base game first.
+template <class... Rules>
+std::vector<std::string> kinds_of(TypeList<Rules...>) {
+    std::vector<std::string> kinds;
+    const auto add = [&](const FeatureWords& words) {
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const bool named = i < first_free_feature_kind.index() || words[i] != printed_feature_words[i];
+            if (named && std::find(kinds.begin(), kinds.end(), words[i]) == kinds.end()) {
+                kinds.emplace_back(words[i]);
+            }
+        }
+    };
+    (add(RulesOf<Rules>::feature_words), ...);
+    return kinds;
+}
+
 template <class... Rules>
 ScenarioFailures run_with(const Scenario& scenario, TypeList<Rules...>) {
     const std::string wanted = scenario.modules.text.empty() ? "base farmers" : scenario.modules.text;
@@ -102,7 +119,7 @@ ScenarioFailures run_with(const Scenario& scenario, TypeList<Rules...>) {
 /// Plays a scenario; nothing is wrong when no failure comes back. `RuleSets` are those it may ask for.
 template <class RuleSets = ScenarioRules>
 ScenarioFailures run_scenario(std::string_view text, std::string file) {
-    const auto scenario = parse_scenario(text, std::move(file));
+    const auto scenario = parse_scenario(text, std::move(file), detail::kinds_of(RuleSets{}));
     if (!scenario) {
         return scenario.error();
     }

@@ -20,7 +20,10 @@ namespace detail {
 /// Reads a scenario line by line and collects everything that is no sentence of the language.
 class ScenarioParser {
 public:
-    explicit ScenarioParser(std::string file) { scenario_.file = std::move(file); }
+    ScenarioParser(std::string file, std::vector<std::string> kinds) {
+        scenario_.file = std::move(file);
+        scenario_.kinds = std::move(kinds);
+    }
 
     Result<Scenario, ScenarioFailures> parse(std::string_view text) {
         std::size_t begin = 0;
@@ -220,7 +223,7 @@ private:
             figure.player = words.take("");
             figure.figure = words.take("a figure");
             words.need("on");
-            figure.place = take_feature(words);
+            figure.place = take_feature(words, scenario_);
             if (words.take_if("with")) {
                 figure.attached = words.take_number();
                 figure.attachment = words.take("what stands with the figure, as in `with 2 ghosts`");
@@ -321,9 +324,11 @@ private:
 /// "BAS-10 BAS-14 The title".
 inline std::string heading(const Scenario& scenario) { return detail::ScenarioParser::heading(scenario); }
 
-/// Reads a scenario, or says everything that is no sentence of the language. `file` is for the messages.
-inline Result<Scenario, ScenarioFailures> parse_scenario(std::string_view text, std::string file) {
-    return detail::ScenarioParser(std::move(file)).parse(text);
+/// Reads a scenario, or says everything that is no sentence of the language. `file` is for the messages, `kinds` are
+/// the words for the kinds of feature that it may name.
+inline Result<Scenario, ScenarioFailures> parse_scenario(std::string_view text, std::string file,
+                                                         std::vector<std::string> kinds) {
+    return detail::ScenarioParser(std::move(file), std::move(kinds)).parse(text);
 }
 
 }  // namespace carcassonne::testing

@@ -208,6 +208,8 @@ struct NamedPosition {
 
 struct Scenario {
     std::string file;
+    /// What kinds of feature are called that a place may name.
+    std::vector<std::string> kinds;
     /// The rules that the scenario proves: "BAS-10", "BAS-14".
     std::vector<std::string> rules;
     std::string title;

@@ -180,7 +180,7 @@ private:
         const std::size_t segment = game_.index_on_tile(figure.segment);
         const Segment& here = game_.printed(tile).segments[segment];
         const Point at = turned(mine->second.stand(segment, kind.substr(0, 6) == "large " ? 18 : 14), lies.rotation());
-        const bool lying = here.kind == field && Of::figures[figure.kind.index()].role == FigureRole::follower;
+        const bool lying = here.kind == field && Of::is_follower(figure.kind);
         std::string text = R"(<g class="figure" )" + moved_to(column(lies.at()) + at.x, row(lies.at()) + at.y) +
                            "><title>" + escaped(name_of(options_.players, figure.owner.index())) + ": " +
                            escaped(kind) + " on " +

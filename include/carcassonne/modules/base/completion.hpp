@@ -64,12 +64,7 @@ CARCASSONNE_COLD bool completed_in_an_inner_part(FeatureId feature, const G& gam
     const TileId own = game.part().placed;
     bool later = false;
     if (game.setup().growth(game.kind(feature)) == Growth::neighbourhood) {
-        const Position at = game.placed(game.tile_of(game.board().features().any_member(feature))).at();
-        for (int i = 0; i < 9; ++i) {
-            const TileId tile = game.tile_at(
-                {static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)});
-            later = later || tile.value > own.value;
-        }
+        game.each_tile_of_neighbourhood(feature, [&](TileId tile) { later = later || tile.value > own.value; });
         return later;
     }
     game.each_member(feature, [&](SegmentId member) { later = later || game.tile_of(member).value > own.value; });
@@ -103,11 +98,11 @@ CompletedFeatures completed_features(const G& game) noexcept {
 template <class G>
 CompletedFeatures features_to_score(const G& game) noexcept {
     CompletedFeatures features;
-    each_completed(game, [&](FeatureId feature) {
+    for (const FeatureId feature : completed_features(game)) {
         if (game.occupied(feature) && !game.completion_vetoed(feature)) {
             features.push_back(feature);
         }
-    });
+    }
     return features;
 }
 /// Puts the question of order if there is one: a player who loses points for one feature and receives some for
@@ -135,11 +130,11 @@ CARCASSONNE_APART bool asks_for_order(G& game) noexcept {
     }
     Task& part = game.part();
     if (!part.is(PartFlag::ordered)) {
-        each_completed(game, [&](FeatureId feature) {
+        for (const FeatureId feature : completed_features(game)) {
             if (!game.occupied(feature)) {
                 complete(feature, game);
             }
-        });
+        }
         part.mark(PartFlag::ordered);
     }
     const PlayerId player = part.player;

@@ -18,8 +18,7 @@ bool acts_on(Message message, FigureId id, const G& game) noexcept {
     const DeployedFigure& figure = game.figure(id);
     const FeatureId feature = game.feature_of(figure.segment);
     const FeatureKind kind = game.kind(feature);
-    if (figure.owner != game.part().player || G::Of::figures[figure.kind.index()].role != FigureRole::follower ||
-        game.completed(feature)) {
+    if (figure.owner != game.part().player || !G::Of::is_follower(figure.kind) || game.completed(feature)) {
         return false;
     }
     switch (message.kind) {
@@ -39,8 +38,7 @@ FigureId first_follower(FeatureId feature, const G& game) noexcept {
     FigureId first;
     game.each_figure(feature, [&](FigureId id) {
         const DeployedFigure& figure = game.figure(id);
-        if (figure.owner == game.part().player && G::Of::figures[figure.kind.index()].role == FigureRole::follower &&
-            id < first) {
+        if (figure.owner == game.part().player && G::Of::is_follower(figure.kind) && id < first) {
             first = id;
         }
     });
@@ -50,11 +48,8 @@ FigureId first_follower(FeatureId feature, const G& game) noexcept {
 /// (MSG-36).
 template <class G>
 Receivers receivers(FeatureId feature, bool as_at_end, const G& game) noexcept {
-    Receivers who{feature, game.kind(feature), false, true, game.owners(feature)};
-    if (as_at_end) {
-        game.adjust_all(who);
-    }
-    return who;
+    return as_at_end ? game.receivers(feature, false, true)
+                     : Receivers{feature, game.kind(feature), false, true, game.owners(feature)};
 }
 /// What the feature is worth to the player of the turn.
 template <class G>
@@ -99,8 +94,7 @@ unsigned own_followers(FeatureKind kind, const G& game) noexcept {
     unsigned followers = 0;
     game.each_figure_on_board([&](FigureId id) {
         const DeployedFigure& figure = game.figure(id);
-        followers += static_cast<unsigned>(figure.owner == game.part().player &&
-                                           G::Of::figures[figure.kind.index()].role == FigureRole::follower &&
+        followers += static_cast<unsigned>(figure.owner == game.part().player && G::Of::is_follower(figure.kind) &&
                                            game.kind(game.feature_of(figure.segment)) == kind);
     });
     return followers;
