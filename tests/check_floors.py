@@ -38,7 +38,7 @@ LAST_STRICT_FLOOR = FLOORS["modules"]
 FORBIDDEN = {"iostream", "ranges", "regex", "functional", "format", "immintrin.h"}
 
 # Headers of other projects, and who may include them.
-ADAPTERS = {"fmt": ["text/fmt.hpp", "testing/"], "nlohmann": ["text/json.hpp", "testing/"]}
+ADAPTERS = {"fmt": ["text/fmt.hpp", "testing/"], "nlohmann": ["text/json", "text/jcz", "testing/"]}
 
 # Up to the engine. The published tile sets are data and carry the names of what they were published with.
 LAST_FLOOR_WITHOUT_NAMES = FLOORS["engine"]
@@ -123,7 +123,7 @@ def fault_of_foreign_include(path, target):
     project, slash, _ = target.partition("/")
     if not slash:
         return None
-    if any(path == allowed or (allowed.endswith("/") and path.startswith(allowed)) for allowed in ADAPTERS.get(project, [])):
+    if any(path == allowed or (not allowed.endswith(".hpp") and path.startswith(allowed)) for allowed in ADAPTERS.get(project, [])):
         return None
     return f"includes <{target}> of another project"
 

@@ -2,10 +2,9 @@
 
 #include "games_in.hpp"
 #include "input.hpp"
-#include "json_game.hpp"
 #include "measure.hpp"
-#include "own_record.hpp"
 #include "progress.hpp"
+#include "record_of.hpp"
 #include "rules.hpp"
 
 #include <carcassonne/carcassonne.hpp>
@@ -36,43 +35,32 @@ struct PreparedGame {
 class Preparation {
 public:
     void add(const carcassonne::GameRecord& record) {
-        if (record.rules != carcassonne::rules_text<Rules>()) {
+        if (record.head.rules != carcassonne::rules_text<Rules>()) {
             throw InputError("1: only records of " + carcassonne::rules_text<Rules>() + " are measured");
+        }
+        if (!record.end) {
+            throw InputError("1: only games that are over are measured");
         }
         PreparedGame prepared;
         prepared.setup = setup_for(record);
-        prepared.points = record.points;
+        prepared.points = record.end->points;
         Game game(*prepared.setup);
-        const auto play = [&](const auto& action) {
-            const auto token = game.token(action);
-            if (!token) {
-                throw InputError("1: a move is not legal: " + std::string(token.error().refusal.text));
+        const auto play = [&](const std::vector<carcassonne::RecordedAnswer>& answers) {
+            for (const carcassonne::RecordedAnswer& answer : answers) {
+                const auto token = carcassonne::parse_answer(answer.action, game, record.head.players);
+                if (!token) {
+                    throw InputError("1: " + answer.action +
+                                     " is not legal: " + carcassonne::answer_fault_text(token.error()));
+                }
+                prepared.tokens.push_back(*token);
+                game.play(*token);
             }
-            prepared.tokens.push_back(*token);
-            game.play(*token);
         };
-        if (game.asks<carcassonne::FirstPlayerStep>()) {
-            play(carcassonne::ChooseFirstPlayer{carcassonne::PlayerId(static_cast<std::uint8_t>(record.first_player))});
-        }
         for (const carcassonne::RecordedTurn& turn : record.turns) {
-            for (const std::string& tile : turn.discarded) {
-                play(carcassonne::DrawTile{game.catalogue().find(tile)});
-            }
-            play(carcassonne::DrawTile{game.catalogue().find(turn.tile)});
-            play(carcassonne::PlaceTile{turn.at, turn.rotation});
-            if (turn.figure.empty()) {
-                play(carcassonne::Pass{});
-            } else {
-                const carcassonne::TileId tile = game.part().placed;
-                const std::size_t segment =
-                    carcassonne::find_place(game.printed(tile), game.placed(tile).rotation(), turn.place);
-                play(carcassonne::DeployFigure{carcassonne::meeple, static_cast<std::uint8_t>(segment)});
-            }
+            play(turn.answers);
             ++turns_;
         }
-        for (const std::string& tile : record.discarded) {
-            play(carcassonne::DrawTile{game.catalogue().find(tile)});
-        }
+        play(record.end->answers);
         decisions_ += prepared.tokens.size();
         games_.push_back(std::move(prepared));
     }
@@ -84,11 +72,11 @@ public:
 private:
     const Setup* setup_for(const carcassonne::GameRecord& record) {
         carcassonne::Options<Rules> options;
-        options.players = record.players.size();
+        options.players = record.head.players.size();
         options.draws = carcassonne::Draws::by_caller;
         options.plays_forced = false;
         std::string key = std::to_string(options.players);
-        for (const carcassonne::RecordedOption& option : record.options) {
+        for (const carcassonne::NamedChoice& option : record.head.options) {
             if (!carcassonne::set_option(options, option.module, option.name, option.value)) {
                 throw InputError("1: there is no option " + option.module + "." + option.name + " " + option.value);
             }
@@ -130,9 +118,7 @@ void replay(const PreparedGame& prepared, Choices& choices) {
 
 void bench_replay(const std::string& file, std::size_t repeats) {
     Preparation preparation;
-    each_game_in(file, [&](GameForm form, const std::string& text) {
-        preparation.add(form == GameForm::json ? record_of_json_game(text) : record_in(text));
-    });
+    each_game_in(file, [&](GameForm form, const std::string& text) { preparation.add(record_of(form, text)); });
     Choices choices;
     std::vector<double> times;
     const std::size_t allocations_before = allocations();

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,8 +26,6 @@ struct PlayOptions {
     bool as_record = false;
 };
 int play(const PlayOptions& options);
-/// The same for modules that are chosen by name.
-int play_any(const PlayOptions& options);
 
 struct VerifyOptions {
     std::vector<std::string> files;
@@ -41,8 +40,36 @@ struct ConvertOptions {
     std::string folder;
     /// The games to convert; empty: all.
     std::vector<std::string> names;
+    /// As JSON instead of words.
+    bool as_json = false;
 };
 int convert(const ConvertOptions& options);
+
+struct ShowOptions {
+    std::string file;
+    /// The game of the file that has this name; the first one without it.
+    std::string name;
+    /// After how many turns; at the end without it.
+    std::optional<std::size_t> at;
+    /// The file for a drawing; none without it.
+    std::string svg;
+    /// Prints the position as text instead of the table.
+    bool as_position = false;
+};
+int show(const ShowOptions& options);
+
+struct ReplayOptions {
+    std::string file;
+    std::string name;
+    /// Steps also where the standard input is no terminal.
+    bool step = false;
+};
+int replay_file(const ReplayOptions& options);
+
+struct CheckOptions {
+    std::vector<std::string> files;
+};
+int check(const CheckOptions& options);
 
 struct BenchOptions {
     std::string rules = "base";

@@ -1,16 +1,15 @@
 #include "commands.hpp"
+#include "files.hpp"
 #include "games_in.hpp"
 #include "input.hpp"
-#include "json_game.hpp"
-#include "own_record.hpp"
+#include "record_of.hpp"
 
+#include <carcassonne/text/json_record.hpp>
 #include <carcassonne/text/record_writer.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <set>
 
 namespace app {
@@ -20,18 +19,7 @@ namespace {
 std::string file_name(const std::string& game) {
     std::string name = game.empty() ? "game" : game;
     std::replace(name.begin(), name.end(), '/', '_');
-    return name + ".txt";
-}
-
-void write_file(const std::string& path, const std::string& text) {
-    std::FILE* const file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr) {
-        throw InputError(path + ": " + std::strerror(errno));
-    }
-    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (std::fclose(file) != 0 || !written) {
-        throw InputError(path + ": cannot be written");
-    }
+    return name;
 }
 
 }  // namespace
@@ -41,16 +29,18 @@ int convert(const ConvertOptions& options) {
     try {
         for (const std::string& name : options.files) {
             each_game_in(name, [&](GameForm form, const std::string& text) {
-                const carcassonne::GameRecord record =
-                    form == GameForm::json ? record_of_json_game(text) : record_in(text);
-                if (!options.names.empty() && missing.erase(record.name) == 0) {
+                const carcassonne::GameRecord record = record_of(form, text);
+                if (!options.names.empty() && missing.erase(record.head.name) == 0) {
                     return;
                 }
-                const std::string written = carcassonne::write_record(record);
+                const std::string written = options.as_json
+                                                ? carcassonne::json_text(carcassonne::json_of_record(record)) + "\n"
+                                                : carcassonne::write_record(record);
                 if (options.folder.empty()) {
                     fmt::print("{}", written);
                 } else {
-                    write_file(options.folder + "/" + file_name(record.name), written);
+                    const std::string ending = options.as_json ? ".json" : ".txt";
+                    write_file(options.folder + "/" + file_name(record.head.name) + ending, written);
                 }
             });
         }

@@ -10,7 +10,18 @@ bool says_nothing(const std::string& line) {
     return begin == std::string::npos || line[begin] == '#';
 }
 
+/// Whether a file that begins so holds one game: an object over many lines, or on one line a saved game, with the moves
+/// in a list of this name, or a record.
+bool is_whole_game(const std::string& line) {
+    return line.find_last_not_of(" \t") == line.find_first_of('{') || line.find("\"replay\"") != std::string::npos ||
+           line.find("\"form\"") != std::string::npos;
+}
+
 }  // namespace
+
+bool is_record_as_json(const std::string& text) {
+    return text.find("\"form\"") != std::string::npos && text.find("\"replay\"") == std::string::npos;
+}
 
 void each_game_in(const std::string& file, const std::function<void(GameForm, const std::string&)>& use) {
     Lines lines(file);
@@ -22,20 +33,26 @@ void each_game_in(const std::string& file, const std::function<void(GameForm, co
     if (lines.number() == 0 || says_nothing(line)) {
         throw InputError(lines.name() + ": there is no game in it");
     }
-    if (line.find("carcassonne record") == line.find_first_not_of(" \t")) {
+    const auto use_whole = [&](GameForm form) {
         std::string text = before;
         do {
             text += line + "\n";
         } while (lines.next(line));
+        const bool is_json_record = form == GameForm::saved && is_record_as_json(text);
         try {
-            use(GameForm::record, text);
+            use(is_json_record ? GameForm::json_record : form, text);
         } catch (const InputError& error) {
             throw InputError(lines.name() + ":" + error.what());
         }
-        return;
+    };
+    if (line.find("carcassonne record") == line.find_first_not_of(" \t")) {
+        return use_whole(GameForm::record);
     }
     if (line[line.find_first_not_of(" \t")] != '{') {
         throw InputError(lines.place() + ": neither a record nor a game as a JSON object");
+    }
+    if (is_whole_game(line)) {
+        return use_whole(GameForm::saved);
     }
     do {
         if (says_nothing(line)) {

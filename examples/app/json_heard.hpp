@@ -4,6 +4,7 @@
 
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/modules/traders_and_builders.hpp>
+#include <carcassonne/text/recorder.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
@@ -23,21 +24,32 @@ struct HeardOfStep {
     std::vector<std::string> goods;
 };
 
-/// Looks at the table at the moment when something happens, such as before meeples go home.
-template <class Game>
+/// Looks at the table at the moment when something happens, such as before meeples go home, and lets a recorder do so
+/// too.
+template <class Rules>
 class StepListener {
 public:
-    StepListener(const Game& game, HeardOfStep& heard) : game_(game), heard_(heard) {}
+    using Game = carcassonne::Game<Rules>;
+
+    StepListener(const Game& game, HeardOfStep& heard, carcassonne::Recorder<Rules>& recorder)
+        : game_(game), heard_(heard), recorder_(recorder) {}
 
     template <class Event>
-    void operator()(const Event&) const {}
-    void operator()(const carcassonne::TileDiscarded& event) const {
+    void operator()(const Event& event) const {
+        recorder_(event);
+        if constexpr (requires { note(event); }) {
+            note(event);
+        }
+    }
+
+private:
+    void note(const carcassonne::TileDiscarded& event) const {
         heard_.discarded.emplace_back(game_.catalogue().tile(event.kind).id.view());
     }
-    void operator()(const carcassonne::PointsScored& event) const {
+    void note(const carcassonne::PointsScored& event) const {
         (event.at_end ? heard_.final_scores : heard_.scores).push_back(score_words(game_, event));
     }
-    void operator()(const carcassonne::FigureMoved& event) const {
+    void note(const carcassonne::FigureMoved& event) const {
         const std::string name = std::to_string(event.owner.index()) + "." +
                                  std::string(figure_words<typename Game::Of>(event.kind).one) + " ";
         if (event.to.exists()) {
@@ -46,15 +58,15 @@ public:
             heard_.returned.push_back(name + place_words(game_, event.from));
         }
     }
-    void operator()(const carcassonne::GoodsTaken& event) const {
+    void note(const carcassonne::GoodsTaken& event) const {
         static constexpr const char* names[] = {"WINE", "GRAIN", "CLOTH"};
         heard_.goods.push_back("token-received " + std::to_string(event.player.index()) + " " +
                                names[static_cast<std::size_t>(event.good)] + " " + std::to_string(event.count));
     }
 
-private:
     const Game& game_;
     HeardOfStep& heard_;
+    carcassonne::Recorder<Rules>& recorder_;
 };
 
 }  // namespace app

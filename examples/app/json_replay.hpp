@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -33,7 +34,11 @@ public:
 
     JsonReplay(const json& recorded, carcassonne::Options<Rules> options, Report& report)
         : recorded_(recorded), report_(report), id_(recorded.at("id")), setup_(setup_for(std::move(options))),
-          game_(setup_) {}
+          game_(setup_), recorder_(game_, *carcassonne::player_names(setup_.players()), std::nullopt) {
+        recorder_.set_name(id_);
+        typename Game::Choices choices;
+        game_.restart(0, choices, recorder_);
+    }
 
     void run() {
         ++report_.games;
@@ -50,10 +55,12 @@ public:
         discard_rest();
         compare_final(recorded_.at("final"));
     }
+    /// The game as far as it was replayed.
+    const carcassonne::GameRecord& record() const { return recorder_.record(); }
 
 private:
     using Heard = HeardOfStep;
-    using Listener = StepListener<Game>;
+    using Listener = StepListener<Rules>;
 
     static carcassonne::Setup<Rules> setup_for(carcassonne::Options<Rules> options) {
         options.plays_forced = false;
@@ -158,7 +165,7 @@ private:
 
     template <class Action>
     bool play(const Action& action, const std::string& what, Heard& heard) {
-        Listener listener(game_, heard);
+        Listener listener(game_, heard, recorder_);
         if (const auto played = game_.try_play(action, listener); !played) {
             differ(what, "legal",
                    std::string(played.error().refusal.rule) + ": " + std::string(played.error().refusal.text));
@@ -366,7 +373,7 @@ private:
             differ("choice", chosen, "is none");
             return false;
         }
-        Listener listener(game_, heard);
+        Listener listener(game_, heard, recorder_);
         typename Game::Choices next;
         game_.play(found.tokens[number], next, listener);
         return true;
@@ -483,6 +490,7 @@ private:
     std::string where_;
     carcassonne::Setup<Rules> setup_;
     Game game_;
+    carcassonne::Recorder<Rules> recorder_;
     std::vector<std::string> discarded_;
     std::vector<int> points_before_;
     std::vector<ScoreWords> final_;

@@ -77,7 +77,34 @@ void add_convert(CLI::App& program, app::ConvertOptions& options, Command& comma
         ->check(CLI::ExistingDirectory);
     convert->add_option("--only", options.names, "The names of the games to convert, with commas between")
         ->delimiter(',');
+    convert->add_flag("--json", options.as_json, "As JSON instead of words");
     convert->callback([&] { command = [&] { return app::convert(options); }; });
+}
+
+void add_show(CLI::App& program, app::ShowOptions& options, Command& command) {
+    CLI::App* const show = program.add_subcommand("show", "Show the table of a recorded game");
+    show->add_option("file", options.file, "A position, or a recorded or saved game; - is the standard input")
+        ->required();
+    show->add_option("--game", options.name, "The name of the game, where a file has several");
+    show->add_option("--at", options.at, "After so many turns; at the end without it")->check(whole_number);
+    show->add_option("--svg", options.svg, "Write a drawing into this file, too");
+    show->add_flag("--position", options.as_position, "Print the position as text instead");
+    show->callback([&] { command = [&] { return app::show(options); }; });
+}
+
+void add_replay(CLI::App& program, app::ReplayOptions& options, Command& command) {
+    CLI::App* const replay = program.add_subcommand("replay", "Go through a recorded game turn by turn");
+    replay->add_option("file", options.file, "A recorded or saved game")->required();
+    replay->add_option("--game", options.name, "The name of the game, where a file has several");
+    replay->add_flag("--step", options.step, "Wait after every turn even where nobody sits at a terminal");
+    replay->callback([&] { command = [&] { return app::replay_file(options); }; });
+}
+
+void add_check(CLI::App& program, app::CheckOptions& options, Command& command) {
+    CLI::App* const check =
+        program.add_subcommand("check", "List what is wrong with records, positions, tile sets and scenarios");
+    check->add_option("files", options.files, "The files; - is the standard input")->required();
+    check->callback([&] { command = [&] { return app::check(options); }; });
 }
 
 void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) {
@@ -136,11 +163,17 @@ int main(int argc, char** argv) {
     app::PlayOptions play;
     app::VerifyOptions verify;
     app::ConvertOptions convert;
+    app::ShowOptions show;
+    app::ReplayOptions replay;
+    app::CheckOptions check;
     app::BenchOptions bench;
     app::PerftOptions perft;
     add_play(program, play, command);
     add_verify(program, verify, command);
     add_convert(program, convert, command);
+    add_show(program, show, command);
+    add_replay(program, replay, command);
+    add_check(program, check, command);
     add_bench(program, bench, command);
     add_perft(program, perft, command);
     try {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <carcassonne/carcassonne.hpp>
+#include <carcassonne/runtime/standard_rules.hpp>
 #include <carcassonne/text/option_words.hpp>
 
 #include <string>
@@ -16,18 +17,25 @@ struct RulesTag {
     using type = Rules;
 };
 
-/// Calls `use(tag)` with the rule set of this name, "base+farmers" or "base"; false when there is none.
+/// Calls `use(tag)` with a rule set that plays these modules, named as in "base+farmers"; false when there is none.
 template <class Use>
-bool with_rules(std::string_view name, Use&& use) {
-    if (name == carcassonne::rules_text<carcassonne::BaseGame>()) {
+bool with_rules(std::string_view modules, Use&& use) {
+    if (modules == carcassonne::rules_text<carcassonne::BaseGame>()) {
         use(RulesTag<carcassonne::BaseGame>{});
         return true;
     }
-    if (name == carcassonne::rules_text<BaseWithoutFarmers>()) {
+    if (modules == carcassonne::rules_text<BaseWithoutFarmers>()) {
         use(RulesTag<BaseWithoutFarmers>{});
         return true;
     }
-    return false;
+    carcassonne::Options<carcassonne::StandardRules> options;
+    options.enabled = 0;
+    carcassonne::enable_modules(options, modules);
+    if (carcassonne::rules_text(options) != modules) {
+        return false;
+    }
+    use(RulesTag<carcassonne::StandardRules>{});
+    return true;
 }
 
 }  // namespace app

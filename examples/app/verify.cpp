@@ -4,6 +4,8 @@
 #include "json_game.hpp"
 #include "own_record.hpp"
 #include "progress.hpp"
+#include "record_of.hpp"
+#include "saved_game.hpp"
 
 #include <fmt/format.h>
 
@@ -17,8 +19,10 @@ Report verify_file(const std::string& name) {
     each_game_in(name, [&](GameForm form, const std::string& text) {
         if (form == GameForm::json) {
             verify_json_game(text, report);
+        } else if (form == GameForm::saved) {
+            verify_saved_game(text, report);
         } else {
-            verify_own_record(record_in(text), report);
+            verify_own_record(record_of(form, text), report);
         }
     });
     return report;

@@ -37,7 +37,7 @@ status 0 --help
 says "verify"
 status 0 --version
 says "carcassonne "
-for command in play verify convert bench perft; do
+for command in play verify convert show replay check bench perft; do
     status 0 "$command" --help
 done
 status 2
@@ -107,16 +107,16 @@ status 0 convert "$game"
 cmp -s "$out" "$game" || fail "convert changes a record"
 
 # Wrong records: found out, with their place.
-sed 's/6 places/7 places/' "$game" >"$folder/places.txt"
+sed 's/legal  6 /legal  7 /' "$game" >"$folder/places.txt"
 status 1 verify "$folder/places.txt"
-says "legal placements"
+says "legal answers"
 says "turn 1"
 sed 's/^winner blue/winner red/' "$game" >"$folder/winner.txt"
 status 1 verify "$game" "$folder/winner.txt"
 says "winner.txt: 1 games, 70 steps, 1 differences"
 sed 's/turned 270/turned 280/' "$game" >"$folder/turned.txt"
-status 2 verify "$folder/turned.txt"
-says "turned.txt:10:31: expected 0, 90, 180 or 270, found 280"
+status 1 verify "$folder/turned.txt"
+says "expected 0, 90, 180 or 270, found 280"
 grep -v '^winner' "$game" >"$folder/half.txt"
 status 2 verify "$folder/half.txt"
 says "expected \`winner\`, found end of the text"
@@ -127,6 +127,100 @@ says "base+lizards"
 status 2 verify "$folder/half.txt" "$game"
 says "0 differences"
 
+# Records of every rule set.
+"$program" play --rules mission --seed 5 --players 4 --record >"$folder/mission.txt"
+status 0 verify "$folder/mission.txt"
+says "0 differences"
+"$program" play --rules base+farmers+river+abbot+traders_and_builders --record >"$folder/modules.txt"
+status 0 verify "$folder/modules.txt"
+says "0 differences"
+sed 's/^carcassonne record 2/carcassonne record 1/' "$game" >"$folder/old.txt"
+status 2 verify "$folder/old.txt"
+says "old.txt:1:20: expected version 2: records of version 1 are not read any more, found 1"
+
+# The same as JSON.
+"$program" convert --json "$folder/mission.txt" >"$folder/mission.json"
+status 0 verify "$folder/mission.json"
+says "0 differences"
+status 0 check "$folder/mission.json"
+status 0 convert "$folder/mission.json"
+cmp -s "$out" "$folder/mission.txt" || fail "a record is another one after it was JSON"
+sed 's/"players":/"player":/' "$folder/mission.json" >"$folder/broken.json"
+status 2 verify "$folder/broken.json"
+says "/player: expected no member of this name"
+
+# Looking at them.
+status 0 show "$game"
+says "Final scoring"
+says "the game is over"
+status 0 show "$game" --at 0
+says "chance has to decide: draw"
+status 0 show "$game" --at 3 --svg "$folder/three.svg"
+says "  3. red"
+checks=$((checks + 1))
+grep -q '^<svg ' "$folder/three.svg" || fail "show writes no drawing"
+status 0 show "$game" --at 71
+status 2 show "$game" --at 72
+says "has no turn 72"
+status 2 show "$game" --at -1
+status 2 show "$game" --game other
+says "there is no game other"
+status 2 show "$game" --svg "$folder/nowhere/x.svg"
+status 2 show "$folder/half.txt"
+status 2 show "$folder/missing.txt"
+status 1 show "$folder/turned.txt"
+status 0 show "$folder/mission.txt" --at 5
+"$program" show "$folder/mission.txt" --at 5 --position >"$folder/position.txt"
+status 0 check "$folder/position.txt"
+says "position.txt: a position, 0 faults"
+status 0 show "$folder/position.txt" --svg "$folder/position.svg"
+says " has to decide: "
+status 2 show "$folder/position.txt" --at 3
+says "a position has neither turns nor games"
+sed 's/^board .*/board   BA\/XX 0 0/' "$folder/position.txt" >"$folder/spoilt.txt"
+status 1 check "$folder/spoilt.txt"
+says "spoilt.txt:5:9: expected"
+status 2 show "$folder/spoilt.txt"
+status 0 replay "$game"
+says " 70. "
+says "Final scoring"
+checks=$((checks + 1))
+printf '\n\nb\n5\nx\n999\nq\n' | "$program" replay --step "$game" >"$out" 2>&1 || fail "replay does not step"
+says "  5. red"
+says "that is none of these: x"
+says "that is none of these: 999"
+checks=$((checks + 1))
+grep -q '^  6\. ' "$out" && fail "replay goes on although it was ended"
+status 0 replay --step "$game"
+status 1 replay "$folder/turned.txt"
+status 2 replay "$folder/half.txt"
+
+# Checking whatever it is.
+scenarios=$data/../rules
+status 0 check "$game" "$scenarios"/bas_10_*.scn
+says "base-2p-3.txt: a record, 0 faults"
+says ".scn: a scenario, 0 faults"
+status 1 check "$folder/turned.txt" "$folder/winner.txt"
+says "turned.txt:turn 1: place 0 1 turned 280: expected is legal"
+says "winner.txt:end: winner: expected red, found blue"
+status 1 check "$folder/half.txt"
+says "half.txt:"
+says "1 fault"
+status 1 check "$folder/rules.txt"
+printf 'rule BAS-10 A\nplayers red blue\nexpect left 70\nexpect left 69\n' >"$folder/wrong.scn"
+status 1 check "$folder/wrong.scn"
+says "wrong.scn:3: expect left 70: expected 70, found 71"
+says "wrong.scn:4: expect left 69"
+says "2 faults"
+printf 'set mine\nA: city N; field E.S.W\nB: town N\nC x0: road N.S\n' >"$folder/tiles.txt"
+status 1 check "$folder/tiles.txt"
+says "tiles.txt:3:"
+says "tiles.txt:4:"
+printf 'set mine\nA: city N; field ER.SL.SR.WL by 1\n' >"$folder/tiles.txt"
+"$program" check "$folder/tiles.txt" >"$out" 2>&1
+says "tiles.txt: a set of tiles"
+status 2 check "$folder/missing.txt"
+
 # Files that are no recorded games.
 status 2 verify "$folder/missing.txt"
 says "missing.txt"
@@ -135,6 +229,9 @@ status 2 verify "$folder"
 status 2 verify "$folder/empty"
 says "there is no game in it"
 echo "hello" >"$folder/hello"
+status 1 check "$folder/hello" "$folder/empty"
+says "neither a record, a position, a set of tiles, a scenario nor a saved game"
+says "there is nothing in it"
 status 2 verify "$folder/hello"
 says "hello:1: neither a record nor a game"
 echo '{"id": "x"}' >"$folder/short.jsonl"
@@ -195,6 +292,9 @@ unwritten play --record
 unwritten verify "$game"
 unwritten verify "$folder/winner.txt"
 unwritten convert "$game"
+unwritten show "$game"
+unwritten replay "$game"
+unwritten check "$game"
 unwritten perft --bag "BA/L"
 unwritten perft "$data/perft.txt"
 unwritten bench --games 50

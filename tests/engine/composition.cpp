@@ -48,8 +48,8 @@ struct Toll : test::EmptyModule {
     template <class G, class O>
     void offer(TollStep, const G&, O&) const noexcept {}
     template <class G>
-    bool sample(TollStep, G&) const noexcept {
-        return false;
+    Sampled<PayToll> sample(TollStep, G&) const noexcept {
+        return {};
     }
     template <class G>
     void apply(Picked<PayToll>, G&) const noexcept {}
@@ -113,7 +113,9 @@ struct Careless : test::EmptyModule {
     template <class G>
     void offer(TollStep, const G&) const noexcept {}
     template <class G>
-    void sample(TollStep, G&) const noexcept {}
+    bool sample(TollStep, G&) const noexcept {
+        return false;
+    }
 
 private:
     template <class G>

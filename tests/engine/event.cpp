@@ -26,6 +26,9 @@ struct Recorder {
     static std::string spot(SegmentId segment) { return segment.exists() ? number(segment.index()) : "home"; }
     std::string id(TileKind kind) const { return std::string(setup->catalogue().tile(kind).id.view()); }
 
+    void operator()(const AnswerGiven& event) {
+        lines.push_back(event.player == nature ? "nature answers" : number(event.player.index()) + " answers");
+    }
     void operator()(const TileDrawn& event) {
         lines.push_back(number(event.player.index()) + " draws " + id(event.kind));
     }
@@ -91,25 +94,26 @@ TEST_CASE("events come in the order of play and tell what happened", "[engine][e
     Recorder recorder{&setup, {}};
     Game<BaseGame>::Choices choices;
     Game<BaseGame> game(setup, 0, choices, recorder);
-    CHECK(recorder.take() == Lines{"0 draws C"});
+    CHECK(recorder.take() == Lines{"nature answers", "0 draws C"});
     // The start tile has segments 0 to 3. Segment 4 is the city of C, which completes the city of the start tile.
     REQUIRE(game.try_play(PlaceTile{at(0, -1), Rotation::half}, recorder));
-    CHECK(recorder.take() == Lines{"0 places tile 1"});
+    CHECK(recorder.take() == Lines{"0 answers", "0 places tile 1"});
     const FeatureId walls = game.feature_of(SegmentId(0));
     CHECK(walls == game.feature_of(SegmentId(4)));
     REQUIRE(game.try_play(deploy(0), recorder));
-    CHECK(recorder.take() == Lines{"figure of 0 from home to 4, reason 0",
+    CHECK(recorder.take() == Lines{"0 answers", "figure of 0 from home to 4, reason 0",
                                    "completes " + std::to_string(walls.index()) + " of kind 1",
                                    "figure 0 of 0 from 0 to 4", "0 scores 4, tiles 2 x 2 completed of kind 1",
-                                   "figure of 0 from 4 to home, reason 1", "turn of 0 ends", "1 draws A"});
+                                   "figure of 0 from 4 to home, reason 1", "turn of 0 ends", "nature answers",
+                                   "1 draws A"});
     // The road of A leads west: the monastery has two neighbours. It is the last tile.
     REQUIRE(game.try_play(PlaceTile{at(1, 0), Rotation::quarter}, recorder));
-    CHECK(recorder.take() == Lines{"1 places tile 2"});
+    CHECK(recorder.take() == Lines{"1 answers", "1 places tile 2"});
     REQUIRE(game.try_play(deploy(0), recorder));
     Lines last = recorder.take();
     last.erase(std::remove(last.begin(), last.end(), "game ends"), last.end());
-    CHECK(last == Lines{"figure of 1 from home to 6, reason 0", "turn of 1 ends", "figure 0 of 1 from 0 to 3",
-                        "1 scores 3, tiles 3 x 1 at end of kind 3"});
+    CHECK(last == Lines{"1 answers", "figure of 1 from home to 6, reason 0", "turn of 1 ends",
+                        "figure 0 of 1 from 0 to 3", "1 scores 3, tiles 3 x 1 at end of kind 3"});
     CHECK(game.finished());
 }
 
@@ -131,7 +135,7 @@ TEST_CASE("a tile that fits nowhere is drawn, discarded and replaced", "[engine]
     Recorder recorder{&setup, {}};
     Game<BaseGame>::Choices choices;
     Game<BaseGame> game(setup, 0, choices, recorder);
-    CHECK(recorder.take() == Lines{"0 draws X", "0 discards X", "0 draws F"});
+    CHECK(recorder.take() == Lines{"nature answers", "0 draws X", "0 discards X", "nature answers", "0 draws F"});
     CHECK(game.asks<PlaceStep>());
 }
 
@@ -142,7 +146,8 @@ TEST_CASE("a completed feature is told though nobody stands on it", "[engine][ev
     REQUIRE(game.try_play(PlaceTile{at(0, -1), Rotation::half}, recorder));
     REQUIRE(game.try_play(Pass{}, recorder));
     const std::string completed = "completes " + std::to_string(game.feature_of(SegmentId(0)).index()) + " of kind 1";
-    CHECK(recorder.take() == Lines{"0 places tile 1", completed, "turn of 0 ends", "1 draws A"});
+    CHECK(recorder.take() == Lines{"0 answers", "0 places tile 1", "0 answers", completed, "turn of 0 ends",
+                                   "nature answers", "1 draws A"});
 }
 
 TEST_CASE("a feature with two segments of the last tile is completed once", "[engine][event][BAS-10]") {

@@ -78,8 +78,8 @@ bool each_is_heard(TypeList<Event...>) {
 }  // namespace
 
 TEST_CASE("a sink hears each event as what it is", "[engine][sink]") {
-    STATIC_REQUIRE(Events::size == 10);
-    CHECK(each_is_heard(TypeList<TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved,
+    STATIC_REQUIRE(Events::size == 11);
+    CHECK(each_is_heard(TypeList<AnswerGiven, TileDrawn, TileDiscarded, TilePlaced, FeatureCompleted, FigureMoved,
                                  AttachmentsChanged, PointsScored, ScoringFigureMoved, TurnEnded, GameEnded>{}));
 }
 
@@ -110,4 +110,28 @@ TEST_CASE("a silent sink hears nothing", "[engine][sink]") {
     REQUIRE(game.try_play(PlaceTile{at(0, -1), Rotation::half}, sink));
     REQUIRE(other.try_play(PlaceTile{at(0, -1), Rotation::half}));
     CHECK(game == other);
+}
+
+TEST_CASE("a sink hears who answers, chance and forced answers too", "[engine][sink]") {
+    const auto setup = test::scripted<BaseGame>({"BA/C", "BA/L"});
+    struct Answers {
+        void operator()(const AnswerGiven& given) {
+            players.push_back(given.player);
+            game->describe(given.token, [&](const auto& action) { verbs.emplace_back(action.verb); });
+        }
+        const Game<BaseGame>* game;
+        std::vector<PlayerId> players{};
+        std::vector<std::string> verbs{};
+    };
+    Game<BaseGame> game(setup);
+    Answers answers{&game};
+    Game<BaseGame>::Choices choices;
+    game.restart(0, choices, answers);
+    // The draw was chance's.
+    REQUIRE(answers.verbs == std::vector<std::string>{"draw"});
+    CHECK(answers.players == std::vector{nature});
+    REQUIRE(game.try_play(PlaceTile{at(0, -1), Rotation::half}, answers));
+    REQUIRE(game.try_play(Pass{}, answers));
+    CHECK(answers.verbs == std::vector<std::string>{"draw", "place", "pass", "draw"});
+    CHECK(answers.players == std::vector{nature, test::player(0), test::player(0), nature});
 }

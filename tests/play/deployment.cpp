@@ -239,3 +239,36 @@ TEST_CASE("two figures change places and keep owner, kind and what stands with t
     CHECK(figures[other_red].attached == 5);
     CHECK(ring(figures, graph, segment(0)) == std::set<FigureId>{red, other_red});
 }
+
+TEST_CASE("figures are put back under the numbers that they had", "[play][deployment]") {
+    using Figures = Deployment<70>;
+    Graph graph = cities(3);
+    Figures none;
+    join(none, graph, 0, 1);
+    Graph other_graph = graph;
+    Figures figures;
+    // The second of three leaves; then a fourth takes its number.
+    for (std::size_t i = 0; i < 3; ++i) {
+        figures.put(graph, player(i), meeple, segment(i % 2));
+    }
+    figures.remove(graph, FigureId(1));
+    const FigureId last = figures.put(graph, player(3), FigureKind(1), segment(1));
+    REQUIRE(last == FigureId(1));
+    // Of the ring 0, 1, 2 the first comes first, the others from behind.
+    Figures again;
+    again.put_as(other_graph, FigureId(0), player(0), meeple, segment(0));
+    again.put_as(other_graph, FigureId(2), player(2), meeple, segment(0));
+    again.put_as(other_graph, FigureId(1), player(3), FigureKind(1), segment(1));
+    CHECK(again == figures);
+    CHECK(other_graph == graph);
+    CHECK(std::memcmp(&again, &figures, sizeof again) == 0);
+
+    again.put_as(other_graph, FigureId(69), player(1), meeple, segment(2));
+    CHECK(again.stands(FigureId(69)));
+    CHECK(again[FigureId(69)].owner == player(1));
+    CHECK(again.stands(FigureId(2)));
+    CHECK_FALSE(again.stands(FigureId(3)));
+    CHECK_FALSE(again.stands(FigureId(70)));
+    CHECK_FALSE(again.stands(FigureId::none()));
+    CHECK(ring(again, other_graph, segment(2)) == std::set<FigureId>{FigureId(69)});
+}

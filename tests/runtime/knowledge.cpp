@@ -69,6 +69,16 @@ void check_looks(const Setup<Rules>& setup, std::uint64_t seed) {
         const Game<Rules> other = determinise(here, random.next());
         same = same && same_to_players(here, other) && same_to_players(other, here);
         same = same && !(other.state().random == here.state().random) && answers_of(other) == answers_of(here);
+        // A view shows no more than that, and games that can be told apart have other views.
+        const PlayerView<Rules> seen = view(here, PlayerId(1));
+        same = same && seen == view(other, PlayerId(1)) && !(seen == view(here, PlayerId(0))) &&
+               !(seen.table().state().random == here.state().random) && answers_of(seen.table()) == answers_of(here) &&
+               same_to_players(seen.determinise(5), here) && seen.determinise(5) == seen.determinise(5);
+        if (!here.finished()) {
+            Game<Rules> later = here;
+            later.play(later.choices().nth(0));
+            same = same && !(view(later, PlayerId(1)) == seen);
+        }
     });
     CHECK(same);
     // At the end there is nothing left to be different.
@@ -233,4 +243,22 @@ TEST_CASE("messages that nobody has seen come in another order", "[runtime][know
     // It is the first message of the game, so each of the eight can be it: that one is missing in 200 futures happens
     // once in 10^10 times.
     CHECK(seen.size() == 8);
+}
+
+TEST_CASE("a view does not show what a script will draw", "[runtime][knowledge]") {
+    const Setup<BaseGame> setup = five_tile_setup(Draws::from_script, {"C", "S", "C", "C", "C"});
+    const Game<BaseGame> game(setup);
+    const PlayerView<BaseGame> seen = view(game, PlayerId(0));
+    CHECK(seen.player() == PlayerId(0));
+    Game<BaseGame> played = game;
+    Game<BaseGame> imagined = seen.table();
+    REQUIRE(played.asks<PlaceStep>());
+    const Token place = played.choices().nth(0);
+    played.play(place);
+    imagined.play(place);
+    played.play(played.choices().nth(0));
+    imagined.play(imagined.choices().nth(0));
+    // The script draws the straight road now; a view asks for it.
+    CHECK(played.asks<PlaceStep>());
+    CHECK(imagined.asks<DrawStep>());
 }

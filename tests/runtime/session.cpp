@@ -145,10 +145,13 @@ template <class Rules>
 void check_replay(const Setup<Rules>& setup, std::uint64_t seed) {
     Random random(seed);
     Session<Rules> session(setup, seed);
-    Diary<Rules> first(session.game());
+    Game<Rules> begun(setup, seed + 1);
+    Diary<Rules> opening(begun);
     typename Game<Rules>::Choices choices;
-    const Game<Rules> begun(setup, seed, choices, first);
+    begun.restart(seed, choices, opening);
     CHECK(begun == session.game());
+    Diary<Rules> first(session.game());
+    first.lines = opening.lines;
     std::vector<std::size_t> told{first.lines.size()};
     while (!session.game().finished()) {
         session.play(random_answer(session, random), first);
@@ -546,9 +549,60 @@ TEST_CASE("who begins stays where chance has said it", "[runtime][session][BAS-2
 
 TEST_CASE("a session costs four bytes a decision", "[runtime][session]") {
     STATIC_REQUIRE(sizeof(Token) == 4);
-    STATIC_REQUIRE(sizeof(Session<BaseGame>) <= sizeof(Game<BaseGame>) + 64);
-    STATIC_REQUIRE(sizeof(Session<StandardRules>) <= sizeof(Game<StandardRules>) + 64);
+    STATIC_REQUIRE(sizeof(Session<BaseGame>) <= sizeof(Game<BaseGame>) + 96);
+    STATIC_REQUIRE(sizeof(Session<StandardRules>) <= sizeof(Game<StandardRules>) + 96);
     STATIC_REQUIRE(std::is_copy_constructible_v<Session<BaseGame>>);
     STATIC_REQUIRE_FALSE(std::is_constructible_v<Session<BaseGame>, Setup<BaseGame>&&>);
     STATIC_REQUIRE(std::is_constructible_v<Session<BaseGame>, const Setup<BaseGame>&>);
+}
+
+TEST_CASE("a session goes on from a game that was begun elsewhere", "[runtime][session]") {
+    const Setup<StandardRules> setup = everything_setup(2, Draws::from_seed, true);
+    Game<StandardRules> begun(setup, 21);
+    Random random(21);
+    for (int i = 0; i < 40; ++i) {
+        const auto choices = begun.choices();
+        begun.play(choices.nth(random.below(choices.count())));
+    }
+    Session<StandardRules> session(begun);
+    CHECK(session.game() == begun);
+    CHECK(session.decisions() == 0);
+    CHECK(session.player() == begun.choices().player());
+    CHECK_FALSE(session.undo());
+    Game<StandardRules> alone = begun;
+    for (int i = 0; i < 30; ++i) {
+        const Token answer = random_answer(session, random);
+        session.play(answer);
+        alone.play(answer);
+    }
+    CHECK(session.game() == alone);
+    REQUIRE(session.undo_to(0));
+    CHECK(session.game() == begun);
+    REQUIRE(session.jump(30));
+    CHECK(session.game() == alone);
+    // What is told begins where the session began.
+    std::size_t given = 0;
+    auto listener = [&](const AnswerGiven&) { given += session.game().board().tile_count() != 0 ? 1u : 0u; };
+    session.replay(listener);
+    CHECK(given >= 30);
+    CHECK(session.game() == alone);
+}
+
+TEST_CASE("a session shows a player what a player may know", "[runtime][session]") {
+    const Setup<BaseGame> setup = test::make(Options<BaseGame>{});
+    const Session<BaseGame> session(setup, 3);
+    CHECK(session.view(PlayerId(1)) == view(session.game(), PlayerId(1)));
+    CHECK_FALSE(session.view(PlayerId(1)).table() == session.game());
+}
+
+TEST_CASE("who looks at the game while it is replayed sees it as it was, from the first draw on",
+          "[runtime][session]") {
+    const Setup<BaseGame> setup = test::make(Options<BaseGame>{});
+    Session<BaseGame> session(setup, 3);
+    session.play(session.choices().nth(0));
+    std::vector<std::size_t> tiles;
+    auto listener = [&](const TileDrawn&) { tiles.push_back(session.game().board().tile_count()); };
+    session.replay(listener);
+    REQUIRE_FALSE(tiles.empty());
+    CHECK(tiles[0] == 1);
 }

@@ -139,3 +139,13 @@ TEST_CASE("a copy goes on with the same numbers", "[support][random]") {
     CHECK(Random(1) != Random(2));
     CHECK(Random(1, 0) != Random(1, 1));
 }
+
+TEST_CASE("a source goes on from the state of another", "[support][random]") {
+    Random random(5, 2);
+    random.below(1000);
+    Random other = Random::from_state(random.state());
+    CHECK(other == random);
+    CHECK(other.next() == random.next());
+    CHECK(Random::from_state(0) == Random());
+    CHECK(Random().state() == 0);
+}

@@ -215,9 +215,11 @@ TEST_CASE("An expectation that is met says nothing, one that is not is reported"
         fails("expect refused BAS-04 draw U because it rains", "refused by BAS-04: it rains",
               "refused by BAS-04: no tile of this kind is left to draw (at 0 0)");
         fails("expect refused BAS-04 draw V", "refused by BAS-04", "legal");
-        fails("expect legal draw Z", "words that mean something here", "the game has no tile `Z`");
+        const std::string open = "; nature has to decide: draw (2 answers): draw BA/Cccc+, draw BA/Rr";
+        fails("expect legal draw Z", "words that mean something here",
+              "`draw Z`: expected the id of a tile of the game, found Z" + open);
         fails("expect legal deploy wizard on road", "words that mean something here",
-              "the game has no figure `wizard`");
+              "`deploy wizard on road`: expected a figure of the game, found wizard" + open);
     }
     SECTION("owner") {
         holds("expect owner road E at 0 0 red");
@@ -322,7 +324,9 @@ TEST_CASE("What answers no open decision ends the scenario", "[scenarios]") {
     stops("red: place V at 2 0; deploy meeple on road", answer,
           "refused by BAS-06: the feature holds a meeple already (at 2 0); red has to decide: figure (2 answers)");
     stops("red: place V at 2 0; deploy meeple on city", "words that mean something here",
-          "`city` is no place of the tile, which has road S.W, field NL.NR.EL.ER.SL.WR, field SR.WL");
+          "`deploy meeple on city`: expected a segment of the tile that lies there, found city; red has to decide: "
+          "figure "
+          "(2 answers): pass, deploy meeple on field NL.NR.EL.ER.SL.WR");
     // 2 ways to turn it each at -1 0, 2 0, 0 1, 1 1, -1 -1 and 0 -2, and one at 1 -1, are the 13 answers above.
     stops("finish; pass", answer,
           "refused by BAS-09: the game is over (at 0 0); nobody has to decide: the game is over");

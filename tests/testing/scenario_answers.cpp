@@ -68,22 +68,30 @@ TEST_CASE("An answer that cannot be given ends the scenario", "[scenarios]") {
         fails(text + "\nexpect left 1\n", expected, got);
     };
     const std::string open = "; red has to decide: scoring figure (2 answers)";
-    const std::string words = " is no action of the game" + open + ": move score meeple, move messenger";
-    stops(road_done + "answer move wizard", understood, "`move wizard`" + words);
-    stops(road_done + "answer move", understood, "`move`" + words);
-    stops(road_done + "answer move messenger 3", understood, "`move messenger 3`" + words);
-    stops(road_done + "answer moved messenger", understood, "`moved messenger`" + words);
-    stops(road_done + "answer draw message tower", understood, "`draw message tower`" + words);
+    const auto words = [&](const std::string& expected, const std::string& found) {
+        return ": expected " + expected + ", found " + found + open + ": move score meeple, move messenger";
+    };
+    stops(road_done + "answer move wizard", understood,
+          "`move wizard`" + words("a scoring figure of the game", "wizard"));
+    stops(road_done + "answer move", understood, "`move`" + words("a scoring figure of the game", "end of the line"));
+    stops(road_done + "answer move messenger 3", understood, "`move messenger 3`" + words("the end of the line", "3"));
+    stops(road_done + "answer moved messenger", understood,
+          "`moved messenger`" + words("an action of the game", "moved"));
+    stops(road_done + "answer draw message tower", understood,
+          "`draw message tower`" + words("what the action is about", "tower"));
     stops(road_done + "answer perform message with meeple on road N at 0 0", understood,
-          "`perform message with meeple on road N at 0 0`" + words);
+          "`perform message with meeple on road N at 0 0`" + words("a segment of the tile that lies there", "road"));
     stops(road_done + "answer perform message with meeple on road at 9 9", understood,
-          "`perform message with meeple on road at 9 9`" + words);
+          "`perform message with meeple on road at 9 9`" + words("a segment of a tile on the table", "road"));
     stops(road_done + "answer perform message with pawn on road at 0 0", understood,
-          "`perform message with pawn on road at 0 0`" + words);
-    stops(road_done + "answer place 1 0 turned 45", understood, "`place 1 0 turned 45`" + words);
-    stops(road_done + "answer place 1 0", understood, "`place 1 0`" + words);
-    stops(road_done + "answer draw BA/XX", understood, "`draw BA/XX`" + words);
-    stops(road_done + "answer deploy meeple on roof", understood, "`deploy meeple on roof`" + words);
+          "`perform message with pawn on road at 0 0`" + words("a figure of the game", "pawn"));
+    stops(road_done + "answer place 1 0 turned 45", understood,
+          "`place 1 0 turned 45`" + words("0, 90, 180 or 270", "45"));
+    stops(road_done + "answer place 1 0", "an answer to the open decision",
+          "refused by BAS-04: the open decision asks for something else (at 0 0)" + open);
+    stops(road_done + "answer draw BA/XX", understood, "`draw BA/XX`" + words("the id of a tile of the game", "BA/XX"));
+    stops(road_done + "answer deploy meeple on roof", understood,
+          "`deploy meeple on roof`" + words("a segment of the tile that lies there", "roof"));
     stops(road_done + "answer take 2 points", "an answer to the open decision",
           "refused by MSG-16: no message is to be resolved now (at 0 0)" + open);
 }
@@ -113,8 +121,8 @@ TEST_CASE("An answer is legal, illegal or refused by a rule", "[scenarios]") {
           "refused by MSG-16: no message is to be resolved now (at 0 0)");
     // What is no action at all is neither.
     fails(road_done + "expect illegal answer take 3 points\n", understood,
-          "`take 3 points` is no action of the game; red has to decide: scoring figure (2 answers): move score meeple, "
-          "move messenger");
+          "`take 3 points`: expected an action of the game, found take; red has to decide: scoring figure (2 answers): "
+          "move score meeple, move messenger");
     fails(road_done + "expect illegal answer\n", "the words of an answer", "the end of the line");
     fails(road_done + "expect illegal answer take 2 points because it rains\n", "the end of the line", "`because`");
 }

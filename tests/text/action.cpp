@@ -3,7 +3,10 @@
 #include "carcassonne/games.hpp"
 #include "carcassonne/modules/messages.hpp"
 
-#include "engine/tables.hpp"
+#include "words_table.hpp"
+
+#include <string>
+#include <vector>
 
 using namespace carcassonne;
 
@@ -68,4 +71,43 @@ TEST_CASE("scoring figures, spots and things with a word are said", "[text][acti
     CHECK(on(0, 0, 0) == "perform message with meeple on city N at 0 0");
     CHECK(on(0, 0, 9) == "perform message with meeple on ? at 0 0");
     CHECK(on(-5, 7, 0) == "perform message with meeple on ? at -5 7");
+}
+
+TEST_CASE("players are said by their names, or by their seats where they have none", "[text][action][BAS-21]") {
+    const auto game = test::words_table();
+    const std::vector<std::string> names{"ann"};
+    CHECK(action_text(ChooseFirstPlayer{test::player(0)}, game, names) == "begin ann");
+    CHECK(action_text(ChooseFirstPlayer{test::player(1)}, game, names) == "begin 1");
+    CHECK(action_text(ChooseFirstPlayer{test::player(1)}, game, test::ann_and_bob) == "begin bob");
+    CHECK(action_text(ChooseFirstPlayer{test::player(0)}, game) == "begin 0");
+    const Haunt ghost{test::player(1), meeple, {test::at(0, 0), 0}};
+    CHECK(action_text(ghost, game, test::ann_and_bob) == "haunt bob meeple on city N at 0 0");
+    CHECK(action_text(ghost, game) == "haunt 1 meeple on city N at 0 0");
+}
+
+TEST_CASE("words of the expansions are said", "[text][action][POR-04][POR-06][ABB-03][BAS-15]") {
+    const auto game = test::words_table();
+    const auto said = [&](const auto& action) { return action_text(action, game, test::ann_and_bob); };
+    const Spot start{test::at(0, 0), 0};
+    const Spot crossing{test::at(1, 0), 3};
+    CHECK(said(SwapFigures{meeple, start, test::player(1), meeple, crossing}) ==
+          "swap meeple on city N at 0 0 bob meeple on road W at 1 0");
+    CHECK(said(AcceptSwap{}) == "accept swap");
+    CHECK(said(GiveUpFigure{meeple, crossing}) == "refuse and give up meeple on road W at 1 0");
+    CHECK(said(GiveUpFromSupply{meeple}) == "refuse and give up from supply meeple");
+    CHECK(said(TakeBack{meeple, start}) == "take back meeple on city N at 0 0");
+    CHECK(said(ChooseBonus{}) == "choose bonus");
+    CHECK(said(ChooseSwap{}) == "choose swap");
+    CHECK(said(ReturnAbbot{test::at(3, -4)}) == "return 3 -4");
+    CHECK(said(ScoreNext{start}) == "score on city N at 0 0");
+    CHECK(said(test::deploy(7)) == "deploy meeple on field SR.WL");
+}
+
+TEST_CASE("after the game and before a tile is placed no segment has a name", "[text][action]") {
+    Game<StandardRules> game(test::words_setup());
+    CHECK(action_text(test::deploy(0), game) == "deploy meeple on ?");
+    Random random(1);
+    test::play_randomly(game, random);
+    CHECK(action_text(test::deploy(0), game) == "deploy meeple on ?");
+    CHECK(action_text(ScoreNext{{test::at(0, 0), 0}}, game) == "score on city N at 0 0");
 }

@@ -63,3 +63,23 @@ TEST_CASE("every segment of every tile is found by its name in every rotation", 
         }
     }
 }
+
+TEST_CASE("a place is named by some of its edges, and by nothing else", "[text]") {
+    const auto tile = parse_tile("D: city N; road E.W; field S by 1; field ER.WL");
+    REQUIRE(tile);
+    const auto named = [&](std::string_view words) { return find_named_segment(*tile, Rotation::none, words); };
+    CHECK(named("city") == 0);
+    CHECK(named("city N") == 0);
+    CHECK(named("road W") == 1);
+    CHECK(named("road E.W") == 1);
+    CHECK(named("field S") == 2);
+    CHECK(named("field SL") == 2);
+    CHECK(named("field ER") == 3);
+    // Turned clockwise the road runs from north to south.
+    CHECK(find_named_segment(*tile, Rotation::quarter, "road N") == 1);
+    for (const std::string_view words : {"", " ", "field", "town N", "city S", "road N", "road E.", "road .E", "road .",
+                                         "road E..W", "road EL.ERR", "road X", "road E W", "field ER.SL", "field 2"}) {
+        INFO(words);
+        CHECK(named(words) == tile->segments.size());
+    }
+}

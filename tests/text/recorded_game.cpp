@@ -1,14 +1,15 @@
 #include "carcassonne/text/recorded_game.hpp"
 
-#include "carcassonne/games.hpp"
-#include "carcassonne/modules/abbot.hpp"
 #include "carcassonne/text/record_parser.hpp"
 #include "carcassonne/text/record_verifier.hpp"
 #include "carcassonne/text/record_writer.hpp"
 
+#include "small_game.hpp"
+
 #include "catch.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace carcassonne;
@@ -35,94 +36,73 @@ void play(RecordedGame<BaseGame>& game, std::string_view id, Position at, Rotati
     }
 }
 
+RecordedAnswer drawn(std::string_view id) { return {{}, "draw " + std::string(id), {}}; }
+ListCheck list_of(std::uint32_t count, std::string_view lines) {
+    return {count, record_checksum<std::uint32_t>(lines)};
+}
+
 }  // namespace
 
-TEST_CASE("a turn is written down with the lists of what was legal", "[text][record]") {
+TEST_CASE("a turn is written down with the answers that were legal", "[text][record]") {
     RecordedGame<BaseGame> game = asking_game();
     // The monastery fits only south of the start tile, turned or not; a monk or a farmer may be deployed.
     play(game, "BA/L", {0, 1}, Rotation::half, 0);
     REQUIRE(game.record().turns.size() == 1);
     const RecordedTurn& turn = game.record().turns[0];
     CHECK(turn.player == 0);
-    CHECK(turn.tile == "BA/L");
-    CHECK(turn.at == Position{0, 1});
-    CHECK(turn.rotation == Rotation::none);
-    CHECK(turn.figure == "meeple");
-    CHECK(turn.place == "monastery");
-    CHECK(turn.placements == ListCheck{1, record_checksum<std::uint32_t>("0 1 0\n")});
-    CHECK(turn.deployments == ListCheck{2, record_checksum<std::uint32_t>(
-                                               "meeple on field NL.NR.EL.ER.SL.SR.WL.WR\nmeeple on monastery\n")});
-    CHECK(turn.scores.empty());
-    CHECK(turn.supplies == std::vector<RecordedSupply>{{"meeple", {6, 7}}});
-    CHECK(turn.points == std::vector<int>{0, 0});
-}
-
-TEST_CASE("placements are listed by square and rotation", "[text][record]") {
-    RecordedGame<BaseGame> game = asking_game();
-    // The city closes that of the start tile from the north; its three fields fit south of it.
-    play(game, "BA/C", {0, -1}, Rotation::half);
-    CHECK(game.record().turns[0].placements ==
-          ListCheck{4, record_checksum<std::uint32_t>("0 -1 180\n0 1 90\n0 1 180\n0 1 270\n")});
-    CHECK(game.record().turns[0].figure.empty());
-    CHECK(game.record().turns[0].place.empty());
+    REQUIRE(turn.answers.size() == 3);
+    CHECK(turn.answers[0] == drawn("BA/L"));
+    CHECK(turn.answers[1] == RecordedAnswer{0, "place 0 1 turned 0", list_of(1, "place 0 1 turned 0\n")});
+    CHECK(turn.answers[2] ==
+          RecordedAnswer{0, "deploy meeple on monastery",
+                         list_of(3, "deploy meeple on field NL.NR.EL.ER.SL.SR.WL.WR\ndeploy meeple on monastery\n"
+                                    "pass\n")});
+    REQUIRE(turn.outcome);
+    CHECK(turn.outcome->scores.empty());
+    CHECK(turn.outcome->supplies == std::vector<RecordedSupply>{{"meeple", {6, 7}}});
+    CHECK(turn.outcome->points == std::vector<int>{0, 0});
 }
 
 TEST_CASE("scores are written down with reason and place [BAS-11]", "[text][record][BAS-11]") {
     RecordedGame<BaseGame> game = asking_game(2, {"Ann", "Bob"});
     play(game, "BA/C", {0, -1}, Rotation::half, 0);
     const RecordedTurn& turn = game.record().turns[0];
-    REQUIRE(turn.scores.size() == 1);
-    CHECK(turn.scores[0] == RecordedScore{0, 4, "city S", {0, -1}, {{2, "tiles", 2}}});
-    CHECK(score_text(turn.scores[0], game.record().players) == "Ann 4 for city S at 0 -1: 2 tiles x 2");
-    CHECK(turn.supplies == std::vector<RecordedSupply>{{"meeple", {7, 7}}});
-    CHECK(turn.points == std::vector<int>{4, 0});
-    CHECK(turn_text(turn, 1, game.record().players).rfind("  1. Ann BA/C at 0 -1 turned 180, meeple on city S ", 0) ==
-          0);
+    REQUIRE(turn.outcome);
+    REQUIRE(turn.outcome->scores.size() == 1);
+    CHECK(turn.outcome->scores[0] == RecordedScore{0, 4, "city S", {0, -1}, {{2, "tiles", 2}}});
+    CHECK(score_text(turn.outcome->scores[0], game.record().head.players) == "Ann 4 for city S at 0 -1: 2 tiles x 2");
+    CHECK(turn.outcome->points == std::vector<int>{4, 0});
+    CHECK(turn_text(turn, 1, game.record().head.players) ==
+          "  1. Ann [draw BA/C]; place 0 -1 turned 180; deploy meeple on city S\n"
+          "     legal  " +
+              test::small_legal(1) +
+              "\n"
+              "     score  Ann 4 for city S at 0 -1: 2 tiles x 2\n"
+              "     supply meeple 7 7\n"
+              "     points 4 0\n");
 }
 
-TEST_CASE("a feature is named by the first tile on which the player stands", "[text][record]") {
-    RecordedGame<BaseGame> game = asking_game();
-    // Red stands on the road that leaves the start tile to the east and on one that blue joins with it in the west.
-    play(game, "BA/RRR", {1, 0}, Rotation::none, 2);
-    play(game, "BA/L", {0, 1}, Rotation::none);
-    play(game, "BA/Rr", {-1, 1}, Rotation::quarter, 0);
-    play(game, "BA/Rr", {-1, 0}, Rotation::three_quarters);
-    CHECK(game.record().turns.back().supplies == std::vector<RecordedSupply>{{"meeple", {5, 7}}});
-    play(game, "BA/RRR", {-2, 1}, Rotation::none);
-    const RecordedTurn& turn = game.record().turns.back();
-    CHECK(turn.scores == std::vector<RecordedScore>{{0, 5, "road W", {1, 0}, {{5, "tiles", 1}}}});
-    CHECK(turn.supplies == std::vector<RecordedSupply>{{"meeple", {7, 7}}});
-}
-
-TEST_CASE("players have colours unless they have names", "[text][record]") {
-    CHECK(asking_game(6).record().players ==
-          std::vector<std::string>{"red", "blue", "yellow", "green", "black", "pink"});
-    CHECK(asking_game(3, {"Ann"}).record().players == std::vector<std::string>{"Ann", "blue", "yellow"});
-    CHECK(asking_game(3, {"", "Bob", ""}).record().players == std::vector<std::string>{"red", "Bob", "yellow"});
-    CHECK(asking_game(2, {"Ann", "Bob", "Cid"}).record().players == std::vector<std::string>{"Ann", "Bob"});
-}
-
-TEST_CASE("a colour that is somebody's name is nobody else's", "[text][record]") {
-    CHECK(asking_game(2, {"blue"}).record().players == std::vector<std::string>{"blue", "red"});
-    CHECK(asking_game(3, {"", "", "red"}).record().players == std::vector<std::string>{"blue", "yellow", "red"});
-    CHECK(asking_game(6, {"pink", "", "", "blue", "", ""}).record().players ==
-          std::vector<std::string>{"pink", "red", "yellow", "blue", "black", "green"});
-}
-
-TEST_CASE("a name that cannot be read again is refused", "[text][record]") {
+TEST_CASE("a game that is played by hand is the record that was written by hand", "[text][record]") {
     Options<BaseGame> options;
-    for (const std::string_view name : {"Ann Lee", " Ann", "Ann ", "Ann\t", "Ann\n", "Ann\r", "A:n", "A;n", "A,n",
-                                        "A=n", "[Ann", "Ann]", "#1", "Ann#", " ", "|"}) {
-        INFO("'" << name << "'");
-        const auto game = RecordedGame<BaseGame>::begin(options, 0, {"Bob", std::string(name)});
-        REQUIRE_FALSE(game);
-        REQUIRE(game.error().size() == 1);
-        CHECK(game.error()[0] == name_is_no_word);
-    }
-    const auto game = RecordedGame<BaseGame>::begin(options, 0, {"Ann", "Ann"});
+    options.draws = Draws::by_caller;
+    options.tiles = test::small_tiles();
+    auto game = RecordedGame<BaseGame>::begin(options, 0, {"ann", "bob"});
+    REQUIRE(game);
+    game->set_name("small");
+    play(*game, "BA/C", {0, -1}, Rotation::half, 0);
+    play(*game, "BA/RFr", {1, 0}, Rotation::none, 0);
+    play(*game, "BA/C", {0, 1}, Rotation::half, 0);
+    CHECK(game->choices().empty());
+    CHECK(write_record(game->record()) == test::small_record());
+}
+
+TEST_CASE("names that are missing are colours", "[text][record]") {
+    CHECK(asking_game(3, {"Ann"}).record().head.players == std::vector<std::string>{"Ann", "blue", "yellow"});
+    Options<BaseGame> options;
+    const auto game = RecordedGame<BaseGame>::begin(options, 0, {"Ann", "a b"});
     REQUIRE_FALSE(game);
     REQUIRE(game.error().size() == 1);
-    CHECK(game.error()[0] == repeated_name);
+    CHECK(game.error()[0] == name_is_no_word);
 }
 
 TEST_CASE("odd words are names that are read again", "[text][record]") {
@@ -133,8 +113,9 @@ TEST_CASE("odd words are names that are read again", "[text][record]") {
     }
     const auto again = parse_record(write_record(game.record()));
     REQUIRE(again);
-    CHECK(again->players == names);
+    CHECK(again->head.players == names);
     CHECK(*again == game.record());
+    CHECK(verify_record<BaseGame>(*again).empty());
 }
 
 TEST_CASE("a game with wrong options does not begin", "[text][record]") {
@@ -150,27 +131,47 @@ TEST_CASE("what is not legal is refused and not written down", "[text][record]")
     const auto refused = game.try_play(PlaceTile{{0, 1}, Rotation::none});
     REQUIRE_FALSE(refused);
     CHECK(refused.error() == not_the_time);
+    CHECK(game.record_so_far().turns.empty());
     play(game, "BA/L", {0, 1}, Rotation::none);
     CHECK(game.record().turns.size() == 1);
 }
 
-TEST_CASE("a record of a game that goes on is written as far as it goes", "[text][record]") {
-    CHECK(write_record(GameRecord{}).rfind("carcassonne record 1\n", 0) == 0);
+TEST_CASE("a game goes on where it moves to", "[text][record]") {
     RecordedGame<BaseGame> game = asking_game();
-    const auto refused = [&](std::uint32_t line) {
-        const auto read = parse_record(write_record(game.record()));
-        REQUIRE_FALSE(read);
-        CHECK(read.error().line == line);
-        CHECK(read.error().expected == "a turn, `final` or `result`");
-    };
-    // The first line, five tags and an empty line between them and the turns; an empty line after the turns.
+    play(game, "BA/L", {0, 1}, Rotation::none);
+    RecordedGame<BaseGame> moved = std::move(game);
+    play(moved, "BA/C", {0, -1}, Rotation::half, 0);
+    CHECK(moved.record().turns.size() == 2);
+    REQUIRE(moved.record().turns[1].outcome);
+    CHECK(moved.record().turns[1].outcome->points == std::vector<int>{0, 4});
+}
+
+TEST_CASE("a record of a game that goes on is written as far as it goes", "[text][record]") {
+    CHECK(write_record(GameRecord{}).rfind("carcassonne record 2\n", 0) == 0);
+    RecordedGame<BaseGame> game = asking_game();
     CHECK(end_text(game.record()).empty());
-    refused(9);
     play(game, "BA/L", {0, 1}, Rotation::half, 0);
-    CHECK(write_record(game.record()).find("\n  1. red  BA/L at 0 1 turned 0, meeple on monastery ") !=
-          std::string::npos);
+    REQUIRE(game.try_play(DrawTile{game.game().catalogue().find("BA/C")}));
+    const std::string text = write_record(game.record_so_far());
+    CHECK(text.find("\n  1. red  [draw BA/L]; place 0 1 turned 0; deploy meeple on monastery\n") != text.npos);
+    CHECK(text.find("\n     points 0 0\n  2. blue [draw BA/C]\n\nunfinished\n") != text.npos);
     CHECK(end_text(game.record()).empty());
-    refused(10);
+    const auto read = parse_record(text);
+    REQUIRE(read);
+    CHECK(*read == game.record_so_far());
+    CHECK(verify_record<BaseGame>(*read).empty());
+}
+
+TEST_CASE("who begins by chance is told before the first draw [BAS-21]", "[text][record][BAS-21]") {
+    Options<BaseGame> options;
+    options.draws = Draws::by_caller;
+    get<Base>(options.modules).first_player = FirstPlayer::random;
+    auto begun = RecordedGame<BaseGame>::begin(options);
+    REQUIRE(begun);
+    REQUIRE(begun->try_play(ChooseFirstPlayer{PlayerId(1)}));
+    play(*begun, "BA/L", {0, 1}, Rotation::none);
+    const std::string line = turn_text(begun->record().turns.at(0), 1, begun->record().head.players);
+    CHECK(line.rfind("  1. blue [begin blue]; [draw BA/L]; place 0 1 turned 0; pass\n", 0) == 0);
 }
 
 TEST_CASE("one thing is one tile, one city or one pennant when it is spoken of", "[text][record]") {
@@ -182,26 +183,4 @@ TEST_CASE("one thing is one tile, one city or one pennant when it is spoken of",
           "red 3 for field 2 at 0 0: 1 city x 3");
     CHECK(spoken_score_text({0, 6, "field 2", {0, 0}, {{2, "cities", 3}, {0, "tiles", 1}}}, players) ==
           "red 6 for field 2 at 0 0: 2 cities x 3 + 0 tiles x 1");
-}
-
-TEST_CASE("games that a record cannot tell are refused", "[text][recorded_game]") {
-    struct Abbots : Ruleset<Base, Optional<Farmers>, Optional<Abbot>> {};
-    Options<Abbots> options;
-    options.enable<Abbot>();
-    const auto refused = RecordedGame<Abbots>::begin(options);
-    REQUIRE_FALSE(refused);
-    REQUIRE(refused.error().size() == 1);
-    CHECK(refused.error()[0] == record_cannot_tell);
-    // A module that is off is not there.
-    options.enable<Abbot>(false);
-    options.enable<Farmers>();
-    auto begun = RecordedGame<Abbots>::begin(options, 5);
-    REQUIRE(begun);
-    Random random(6);
-    while (begun->choices().count() != 0) {
-        begun->play(begun->choices().nth(random.below(begun->choices().count())));
-    }
-    CHECK(begun->record().rules == "base+farmers");
-    CHECK(verify_record<Abbots>(begun->record()).empty());
-    CHECK(verify_record<BaseGame>(begun->record()).empty());
 }

@@ -97,5 +97,11 @@ struct Picked {
     std::uint8_t subject = 0;
     std::uint16_t index = 0;
 };
+/// The answer that chance gave, if it gave one.
+template <class Action>
+struct Sampled {
+    bool given = false;
+    Picked<Action> picked{};
+};
 
 }  // namespace carcassonne

@@ -136,7 +136,8 @@ struct Defines<Module, Offers<Step>> {
 template <class Module, class Step>
 struct Defines<Module, Samples<Step>> {
     static constexpr bool value = requires(const Module& module, Anything& game) {
-        { module.sample(Step{}, game) } -> std::same_as<bool>;
+        { module.sample(Step{}, game).given } -> std::convertible_to<bool>;
+        module.sample(Step{}, game).picked;
     };
 };
 

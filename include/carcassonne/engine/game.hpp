@@ -32,12 +32,7 @@ public:
     template <class Sink>
     Game(const carcassonne::Setup<Rules>& setup, std::uint64_t seed, Choices& first, Sink& sink) noexcept
         : setup_(&setup), state_(setup.initial()) {
-        state_.random = carcassonne::Random(seed, 1);
-        if constexpr (std::is_same_v<Sink, NoSink>) {
-            silent_machine().run(first);
-        } else {
-            Machine<Rules, Teller>(*setup_, state_, Teller(sink)).run(first);
-        }
+        restart(seed, first, sink);
     }
 
     /// A set-up that dies at the end of the line cannot be played with.
@@ -47,6 +42,19 @@ public:
     /// does.
     Game(const carcassonne::Setup<Rules>& setup, const carcassonne::State<Rules>& state) noexcept
         : setup_(&setup), state_(state) {}
+
+    /// Begins a new game of the same set-up in place of this one. A sink that looks at the game sees it as it was at
+    /// each event.
+    template <class Sink>
+    void restart(std::uint64_t seed, Choices& first, Sink& sink) noexcept {
+        state_ = setup_->initial();
+        state_.random = carcassonne::Random(seed, 1);
+        if constexpr (std::is_same_v<Sink, NoSink>) {
+            silent_machine().run(first);
+        } else {
+            Machine<Rules, Teller>(*setup_, state_, Teller(sink)).run(first);
+        }
+    }
 
     const carcassonne::Setup<Rules>& setup() const noexcept { return *setup_; }
     const carcassonne::State<Rules>& state() const noexcept { return state_; }

@@ -62,6 +62,11 @@ public:
     }
     /// Carries out an answer to the decision that is open.
     void answer(Token token) noexcept {
+        if constexpr (!std::is_same_v<Sink, NoSink>) {
+            Choices choices;
+            list(choices);
+            sink_(AnswerGiven{choices.player(), token});
+        }
         const std::size_t task = begin_change();
         apply_any(token, Actions{});
         end_change(task);
@@ -386,11 +391,23 @@ private:
     bool sample_one() noexcept {
         if constexpr (contains<Samples<Step>, typename M::Hooks>) {
             bool sampled = false;
-            with_module<M>([&](const M& module) { sampled = module.sample(Step{}, *this); });
+            with_module<M>([&](const M& module) {
+                const auto sample = module.sample(Step{}, *this);
+                sampled = sample.given;
+                if (sampled) {
+                    apply_sample(sample.picked, module);
+                }
+            });
             return sampled;
         } else {
             return false;
         }
+    }
+    template <class Action, class M>
+    void apply_sample(Picked<Action> picked, const M& module) noexcept {
+        static_assert(std::is_same_v<typename Of::template OwnerOf<Action>, M>, "a module samples its own actions");
+        sink_(AnswerGiven{nature, Token(Of::template action_id<Action>, picked.subject, picked.index)});
+        module.apply(picked, *this);
     }
     template <class... A>
     void apply_any(Token token, TypeList<A...>) noexcept {

@@ -26,6 +26,7 @@ public:
         setup_.players_ = options_.players;
         setup_.draws_ = options_.draws;
         setup_.plays_forced_ = options_.plays_forced;
+        setup_.own_tiles_ = !options_.tiles.empty();
         setup_.modules_ = options_.modules;
         setup_.enabled_ = options_.enabled;
         setup_.order_ = Of::make_order(options_.enabled, skipped_steps(typename Of::Modules{}));

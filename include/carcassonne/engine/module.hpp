@@ -117,7 +117,8 @@ struct Adjusts {};
 /// `void offer(Step, const Game&, Offer&) const`: legal answers to a step.
 template <class Step>
 struct Offers {};
-/// `bool sample(Step, Game&) const`: answers a step of nature from the game's own chance; false when nothing is left.
+/// `Sampled<Action> sample(Step, Game&) const`: what the game's own chance answers to a step of nature, if anything is
+/// left; the machine carries it out.
 template <class Step>
 struct Samples {};
 
@@ -125,6 +126,25 @@ struct Samples {};
 struct NoState {
     friend constexpr bool operator==(const NoState&, const NoState&) noexcept = default;
 };
+
+/// Some players, kept as bits of a number in the state of a module: for `each_part`.
+template <class Number>
+struct PlayersIn {
+    Number& bits;
+};
+template <class Number>
+constexpr PlayersIn<Number> players_in(Number& bits) noexcept {
+    return {bits};
+}
+/// Some of the things that a type has words for, kept as bits: for `each_part`.
+template <class Word, class Number>
+struct WordsIn {
+    Number& bits;
+};
+template <class Word, class Number>
+constexpr WordsIn<Word, Number> words_in(Number& bits) noexcept {
+    return {bits};
+}
 
 /// What a module brings unless it says otherwise: nothing. Modules derive from it and define again what is theirs.
 struct Module {
@@ -174,6 +194,19 @@ struct Module {
     /// that it can be shown and tested by name.
     template <class AnyState, class Visit>
     static constexpr void each_number(const AnyState&, PlayerId, Visit&&) {}
+
+    /// Calls `visit(name, member)` for everything that its state remembers, so that positions can be written down and
+    /// read. Members are numbers, enumerations (with `words_of` for their words), ids, words, lists and arrays of
+    /// these, and structs that have an `each_part` of their own; sets kept as bits are shown by `players_in` and
+    /// `words_in`.
+    template <class Visit>
+    static constexpr void each_part(const NoState&, Visit&&) {}
+    /// Whether its state and what it has asked make sense at this table. A position that somebody has written is looked
+    /// at so, when all numbers in it mean something, before it is played.
+    template <class AnyState, class G>
+    static bool can_be(const AnyState&, const G&) noexcept {
+        return true;
+    }
 
     /// Calls `visit(name, value, words)` for every option: its name, a reference to the member, its words.
     template <class Self, class Visit>

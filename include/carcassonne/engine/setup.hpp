@@ -117,6 +117,8 @@ public:
     bool plays_forced() const noexcept { return plays_forced_; }
     const carcassonne::Catalogue& catalogue() const noexcept { return catalogue_; }
     const std::vector<TileKind>& script() const noexcept { return script_; }
+    /// Whether the tiles came with the options, not from the modules.
+    bool own_tiles() const noexcept { return own_tiles_; }
     const carcassonne::State<Rules>& initial() const noexcept { return initial_; }
     TileKind start_tile() const noexcept { return start_[0]; }
     /// The tiles that lie there when the game begins, the one on the square (0, 0) first: one, or the squares of a
@@ -177,6 +179,7 @@ private:
     std::size_t players_ = 2;
     Draws draws_ = Draws::from_seed;
     bool plays_forced_ = true;
+    bool own_tiles_ = false;
     ModuleMask enabled_ = 0;
     unsigned first_figures_ = 0;
     typename Of::Order order_{};

@@ -5,6 +5,7 @@
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/open_tasks.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
@@ -68,6 +69,20 @@ struct Base : Module {
         visit("edition", self.edition, edition_words);
         visit("small_city", self.small_city, switch_words);
         visit("first_player", self.first_player, first_players);
+    }
+
+    /// Who begins is asked before anything else, in which order features are scored when a part scores them.
+    template <class G>
+    bool can_be(const NoState&, const G& game) const noexcept {
+        const Agenda& agenda = game.state().agenda;
+        bool sound = true;
+        each_open<FirstPlayerStep>(game, [&](std::size_t) { sound = sound && first_player == FirstPlayer::random; });
+        each_open<OrderStep>(game, [&](std::size_t task) {
+            const Task& part = agenda[part_of(task, game)];
+            sound = sound && part.step == G::Of::template step_id<ScoreStep> && part.is(PartFlag::ordered) &&
+                    part.player == agenda[task].player;
+        });
+        return sound;
     }
 
     TileSet tile_set() const noexcept { return edition == Edition::c1 ? sets::base_c1 : sets::base_c2; }
@@ -223,34 +238,33 @@ struct Base : Module {
 
     /// A draw from the game's own chance, or from the script.
     template <class G>
-    bool sample(DrawStep, G& game) const noexcept {
+    Sampled<DrawTile> sample(DrawStep, G& game) const noexcept {
         auto& state = game.state();
         TileKind kind;
         if (game.setup().draws() == Draws::from_script) {
             if (state.draws >= game.setup().script().size()) {
-                return false;
+                return {};
             }
             kind = game.drawable(game.setup().script()[state.draws]);
             if (!kind.exists()) {
-                return false;
+                return {};
             }
         } else {
             const unsigned tiles = game.pile().tiles;
             if (tiles == 0) {
-                return false;
+                return {};
             }
             kind = state.bag.kind_of_copy(state.random.below(tiles), game.catalogue().size());
         }
-        draw(kind, game);
-        return true;
+        return {true, {0, kind.value}};
     }
     template <class G>
-    bool sample(FirstPlayerStep, G& game) const noexcept {
+    Sampled<ChooseFirstPlayer> sample(FirstPlayerStep, G& game) const noexcept {
         if (first_player != FirstPlayer::random || game.setup().draws() != Draws::from_seed) {
-            return false;
+            return {};
         }
-        begin_with(game.state().random.below(static_cast<std::uint32_t>(game.players())), game);
-        return true;
+        const std::uint32_t first = game.state().random.below(static_cast<std::uint32_t>(game.players()));
+        return {true, {0, static_cast<std::uint16_t>(first)}};
     }
 
     // Carrying out.

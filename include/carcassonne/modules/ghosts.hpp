@@ -4,6 +4,7 @@
 #include "carcassonne/engine/composition.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/open_tasks.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
@@ -98,6 +99,29 @@ struct Ghosts : Module {
     using Hooks = TypeList<On<GameBegins>, On<MistStep>, On<FeatureCompleted>, On<FinalFeaturesStep>,
                            On<FinalFloorStep>, Forbids<AttachQuery>, Adjusts<FeatureValue>, Adjusts<Receivers>,
                            Adjusts<Award>, Adjusts<Payment>, Offers<HauntOthersStep>, Offers<HauntOwnStep>>;
+
+    /// Ghosts stand with whom they may frighten. Up to four are asked for at a time, one for each edge of a tile.
+    template <class G>
+    static bool can_be(const NoState&, const G& game) noexcept {
+        bool sound = true;
+        game.each_figure_on_board([&](FigureId id) {
+            sound =
+                sound && (game.attached(id, ghost<G>) == 0 || game.first_veto(AttachQuery{id, ghost<G>}).rule.empty());
+        });
+        const auto check = [&](std::size_t task) {
+            const Agenda& agenda = game.state().agenda;
+            const std::size_t part = part_of(task, game);
+            sound = sound && task - part <= side_count && agenda[part].placed.exists() &&
+                    agenda[part].player == agenda[task].player;
+            for (std::size_t i = part + 1; i < task; ++i) {
+                sound = sound && (agenda[i].step == G::Of::template step_id<HauntOthersStep> ||
+                                  agenda[i].step == G::Of::template step_id<HauntOwnStep>);
+            }
+        };
+        each_open<HauntOthersStep>(game, check);
+        each_open<HauntOwnStep>(game, check);
+        return sound;
+    }
 
     // What happens, in order of play.
 

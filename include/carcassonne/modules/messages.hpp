@@ -8,6 +8,7 @@
 #include "carcassonne/engine/setup.hpp"
 #include "carcassonne/modules/messages/nouns.hpp"
 #include "carcassonne/modules/messages/objects.hpp"
+#include "carcassonne/modules/messages/state.hpp"
 #include "carcassonne/play/majority.hpp"
 #include "carcassonne/support/bits.hpp"
 
@@ -22,7 +23,7 @@ namespace carcassonne {
 /// The Messages: every player has a second figure on the score track and says before each award which of the two moves.
 /// Who stops one on a dark space in the own turn draws a message and performs it or takes 2 points, which may lead to
 /// the next. The messages come round in the order in which they were first drawn.
-struct Messages : Module {
+struct Messages : MessagesMemory {
     static constexpr ModuleInfo info{"messages", "The Messages"};
     static constexpr std::array<std::string_view, 1> needs{"base"};
 
@@ -64,7 +65,6 @@ struct Messages : Module {
                (Where == Slot::part_begins && figure_binds == FigureBinds::part);
     }
 
-    using State = MessagesState;
     using Steps =
         TypeList<MessageCheckStep<Slot::part_begins>, MessageCheckStep<Slot::draw>, MessageCheckStep<Slot::tile_placed>,
                  MessageCheckStep<Slot::after_figures>, MessageCheckStep<Slot::after_scoring>,
@@ -169,14 +169,13 @@ struct Messages : Module {
                 state.never_drawn != 0 ? state.never_drawn : std::uint64_t{1} << state.below[0].kind);
     }
     template <class G>
-    bool sample(DrawMessageStep, G& game) const noexcept {
+    Sampled<DrawMessage> sample(DrawMessageStep, G& game) const noexcept {
         const State& state = state_of(game);
         std::size_t kind = state.never_drawn != 0 ? 0 : state.below[0].kind;
         if (state.never_drawn != 0) {
             kind = nth_bit(state.never_drawn, game.state().random.below(count_bits(state.never_drawn)));
         }
-        draw(Message(kind), game);
-        return true;
+        return {true, {0, static_cast<std::uint16_t>(kind)}};
     }
     template <class G, class O>
     void offer(MessageStep, const G& game, O& out) const noexcept {

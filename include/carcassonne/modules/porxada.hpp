@@ -8,6 +8,7 @@
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
 #include "carcassonne/modules/porxada/nouns.hpp"
+#include "carcassonne/modules/porxada/state.hpp"
 #include "carcassonne/play/majority.hpp"
 #include "carcassonne/tiles/sets/porxada.hpp"
 
@@ -57,6 +58,19 @@ struct Porxada : Module {
         FigureId other;
         friend constexpr bool operator==(const State&, const State&) noexcept = default;
     };
+
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& state, Visit&& visit) {
+        visit("tile", state.tile);
+        visit("choice", state.choice);
+        visit("tokens", players_in(state.tokens));
+        visit("own", state.own);
+        visit("other", state.other);
+    }
+    template <class G>
+    bool can_be(const State& state, const G& game) const noexcept {
+        return porxada_state::can_be(state, porxada_house_rule, game);
+    }
 
     template <class Visit>
     static constexpr void each_number(const State& state, PlayerId player, Visit&& visit) {

@@ -4,14 +4,17 @@
 #include "carcassonne/engine/composition.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/module.hpp"
+#include "carcassonne/engine/option.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
+#include "carcassonne/support/bits.hpp"
 #include "carcassonne/tiles/sets/traders_and_builders.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace carcassonne {
@@ -27,12 +30,22 @@ struct Cloth {
     static constexpr std::string_view word = "cloth";
 };
 enum class Good : std::uint8_t { wine, grain, cloth };
+inline constexpr OptionWord<Good> good_words[] = {
+    {Wine::word, Good::wine}, {Grain::word, Good::grain}, {Cloth::word, Good::cloth}};
+constexpr std::span<const OptionWord<Good>> words_of(Good) noexcept { return good_words; }
 
 /// A player received goods for completing a city.
 struct GoodsTaken {
+    static constexpr std::string_view word = "goods taken";
     PlayerId player;
     Good good;
     unsigned count;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit("player", self.player);
+        visit("good", self.good);
+        visit("count", self.count);
+    }
 };
 
 /// A part that has earned another one is followed by it.
@@ -87,6 +100,34 @@ struct TradersAndBuilders : Module {
         }
         friend constexpr bool operator==(const State&, const State&) noexcept = default;
     };
+
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& state, Visit&& visit) {
+        visit("goods", state.goods);
+    }
+    /// Nobody has more goods than lie in the cities on the table, builders and pigs are where a meeple of their player
+    /// is, and a part after another earns none.
+    template <class G>
+    static bool can_be(const State& state, const G& game) noexcept {
+        bool sound = true;
+        game.each_figure_on_board([&](FigureId id) {
+            const DeployedFigure& figure = game.figure(id);
+            sound = sound && (!is_builder_or_pig(figure.kind, game) ||
+                              game.holds_follower(game.feature_of(figure.segment), figure.owner));
+        });
+        for (const Task& task : game.state().agenda) {
+            sound = sound && !(task.is(PartFlag::earned) && task.is(PartFlag::further));
+        }
+        std::array<unsigned, 3> taken{};
+        for (std::size_t player = 0; player < player_capacity; ++player) {
+            for (std::size_t good = 0; good < taken.size(); ++good) {
+                sound = sound && (player < game.players() || state.goods[player][good] == 0);
+                taken[good] += state.goods[player][good];
+            }
+        }
+        return sound && taken[0] <= printed<Wine>(game) && taken[1] <= printed<Grain>(game) &&
+               taken[2] <= printed<Cloth>(game);
+    }
 
     template <class Visit>
     static constexpr void each_number(const State& state, PlayerId player, Visit&& visit) {
@@ -211,6 +252,16 @@ private:
     template <class G>
     static bool is_builder_or_pig(FigureKind kind, const G&) noexcept {
         return kind == builder<G> || kind == pig<G>;
+    }
+    /// How many of a good there are on all tiles on the table.
+    template <class Mark, class G>
+    static unsigned printed(const G& game) noexcept {
+        unsigned goods = 0;
+        for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
+            const TileKind kind = game.placed(TileId(static_cast<std::uint16_t>(i))).kind();
+            goods += count_bits(game.catalogue().info(kind).marks[G::Of::template mark_number<Mark>]);
+        }
+        return goods;
     }
     template <class G>
     static void take(Good good, unsigned count, G& game) noexcept {

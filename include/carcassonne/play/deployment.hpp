@@ -63,6 +63,24 @@ public:
         return figure;
     }
 
+    /// The same under a number that no figure has, as when a position is laid out again.
+    template <class Features>
+    constexpr void put_as(Features& features, FigureId figure, PlayerId owner, FigureKind kind,
+                          SegmentId segment) noexcept {
+        present_[figure.index() / 64] |= std::uint64_t{1} << (figure.index() % 64);
+        figures_[figure.index()] = {segment, owner, kind, figure, 0};
+        const FeatureId feature = features.feature_of(segment);
+        if (const FigureId first = features.first_figure(feature); first.exists()) {
+            join(first, figure);
+        } else {
+            features.set_first_figure(feature, figure);
+        }
+    }
+    /// Whether a figure with this number is on the board.
+    constexpr bool stands(FigureId figure) const noexcept {
+        return figure.index() < Capacity && (present_[figure.index() / 64] >> (figure.index() % 64) & 1u) != 0;
+    }
+
     /// What stands with a figure.
     constexpr void set_attached(FigureId figure, std::uint8_t attached) noexcept {
         figures_[figure.index()].attached = attached;

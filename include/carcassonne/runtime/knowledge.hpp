@@ -30,6 +30,43 @@ Game<Rules> determinise(const Game<Rules>& game, std::uint64_t seed) noexcept {
     return Game<Rules>(game.setup(), state);
 }
 
+/// What a player knows of a game: all that lies open, and nothing of what chance will bring. Views of games that no
+/// player can tell apart are equal.
+///
+///     const PlayerView<BaseGame> seen = view(game, PlayerId(1));
+///     Game<BaseGame> possible = seen.determinise(7);
+template <class Rules>
+class PlayerView {
+public:
+    PlayerView(const Game<Rules>& game, PlayerId player) noexcept
+        : player_(player), table_(carcassonne::determinise(game, 0)) {
+        State<Rules> state = table_.state();
+        // A script is used up: how much of it is past follows from the tiles that are not in the bag any more.
+        state.draws = static_cast<std::uint16_t>(game.setup().script().size());
+        table_ = Game<Rules>(game.setup(), state);
+    }
+
+    PlayerId player() const noexcept { return player_; }
+    /// The table, to be asked everything that lies open on it. Played on, it goes another way than the real game.
+    const Game<Rules>& table() const noexcept { return table_; }
+    /// A game that agrees with the view and has some future: the same seed always gives the same.
+    Game<Rules> determinise(std::uint64_t seed) const noexcept { return carcassonne::determinise(table_, seed); }
+
+    friend bool operator==(const PlayerView& left, const PlayerView& right) noexcept {
+        return left.player_ == right.player_ && left.table_ == right.table_;
+    }
+
+private:
+    PlayerId player_;
+    Game<Rules> table_;
+};
+
+/// What a player knows of a game.
+template <class Rules>
+PlayerView<Rules> view(const Game<Rules>& game, PlayerId player) noexcept {
+    return PlayerView<Rules>(game, player);
+}
+
 /// Whether no player can tell two games of one set-up apart: all is the same but what chance will bring.
 template <class Rules>
 bool same_to_players(const Game<Rules>& left, const Game<Rules>& right) noexcept {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/engine/game.hpp"
+#include "carcassonne/runtime/knowledge.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -54,10 +55,16 @@ public:
     /// `replay`.
     explicit Session(const Setup<Rules>& setup, std::uint64_t seed = 0, UndoDraws undo_draws = UndoDraws::allowed)
         : seed_(seed), undo_draws_(undo_draws), game_(setup, seed), player_(game_.choices().player()) {}
+    /// Goes on from a game that somebody began elsewhere: from a position that was arranged or read from text. What
+    /// came before it is not known.
+    explicit Session(const Game& game, UndoDraws undo_draws = UndoDraws::allowed)
+        : seed_(0), undo_draws_(undo_draws), game_(game), player_(game_.choices().player()), start_{game} {}
     /// A set-up that dies at the end of the line cannot be played with.
     explicit Session(const Setup<Rules>&&, std::uint64_t = 0, UndoDraws = UndoDraws::allowed) = delete;
 
     const Game& game() const noexcept { return game_; }
+    /// What a player knows of the game as it is now (knowledge.hpp).
+    PlayerView<Rules> view(PlayerId player) const noexcept { return carcassonne::view(game_, player); }
     /// The answers to the open decision; none when the game is over.
     Choices choices() const noexcept { return game_.choices(); }
     /// Whose decision is open: `nature` for a draw, nobody when the game is over.
@@ -149,7 +156,7 @@ public:
 
     /// Tells `sink(event)` again what happened from the moment when `first` decisions had been made until now. With 0
     /// it begins with what happened before the first decision. A sink that looks at `game()` sees the game as it was at
-    /// the event; for what happened before the first decision, as it was at that decision.
+    /// the event.
     template <class Sink>
     void replay(Sink& sink, std::size_t first = 0) {
         const std::size_t now = made_;
@@ -157,9 +164,9 @@ public:
             return;
         }
         begin();
-        if (first == 0) {
+        if (first == 0 && start_.empty()) {
             Choices choices;
-            static_cast<void>(Game(game_.setup(), seed_, choices, sink));
+            game_.restart(seed_, choices, sink);
         }
         NoSink silence;
         go_on_to(first, silence);
@@ -169,9 +176,8 @@ public:
     /// were taken back.
     template <class Visit>
     void each_decision(Visit&& visit) const {
-        Choices choices;
-        NoSink silence;
-        Game then(game_.setup(), seed_, choices, silence);
+        Game then = start();
+        Choices choices = then.choices();
         for (std::size_t i = 0; i < answers_.size(); ++i) {
             visit(PastDecision<Rules>{i, choices.player(), answers_[i], then, i >= made_});
             then.play(answers_[i], choices);
@@ -189,11 +195,11 @@ private:
         return Failure{Error{refusal, {}, Side::north, false, {}}};
     }
 
+    /// The game at its first decision.
+    Game start() const noexcept { return start_.empty() ? Game(game_.setup(), seed_) : start_.front(); }
     void begin() noexcept {
-        Choices choices;
-        NoSink silence;
-        game_ = Game(game_.setup(), seed_, choices, silence);
-        player_ = choices.player();
+        game_ = start();
+        player_ = game_.choices().player();
         made_ = 0;
         made_at_draw_ = 0;
     }
@@ -228,6 +234,8 @@ private:
     std::size_t made_ = 0;
     /// How many had been made when something had been drawn last.
     std::size_t made_at_draw_ = 0;
+    /// The game at its first decision, if it was begun elsewhere; otherwise the seed knows.
+    std::vector<Game> start_{};
 };
 
 }  // namespace carcassonne

@@ -14,6 +14,15 @@ public:
     explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0) noexcept
         : state_(scramble(seed ^ scramble(stream + 0x632be59bd9b4e019u))) {}
 
+    /// One that goes on from where another stands.
+    static constexpr Random from_state(std::uint64_t state) noexcept {
+        Random random;
+        random.state_ = state;
+        return random;
+    }
+    /// All that it knows.
+    constexpr std::uint64_t state() const noexcept { return state_; }
+
     /// 64 random bits.
     constexpr std::uint64_t next() noexcept {
         state_ += 0x9e3779b97f4a7c15u;

@@ -97,38 +97,37 @@ inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
     constexpr const char* expected =
         "`begin`, `draw`, `place`, `deploy`, `return`, `pass`, `answer`, `finish` or `copy`";
     const std::string verb = words.take(expected);
+    action.words = verb;
+    const auto say = [&](const std::string& part) { action.words += " " + part; };
+    const auto say_square = [&](Position at) { say(std::to_string(at.x) + " " + std::to_string(at.y)); };
     if (verb == "begin") {
-        action.verb = NamedAction::Verb::begin;
-        action.player = take_player(words, scenario);
+        say(take_player(words, scenario));
     } else if (verb == "draw") {
-        action.verb = NamedAction::Verb::draw;
         action.tile = words.take("the id or the letter of a tile");
+        say(action.tile);
     } else if (verb == "place") {
-        action.verb = NamedAction::Verb::place;
+        action.places = true;
         if (!words.next_is_number()) {
             action.tile = words.take("a square, or a tile, `at` and a square");
             words.need("at");
         }
-        action.at = take_position(words);
-        action.rotation = take_turned(words);
+        say_square(take_position(words));
+        say("turned " + std::to_string(degrees(take_turned(words))));
     } else if (verb == "deploy") {
-        action.verb = NamedAction::Verb::deploy;
-        action.figure = words.take("a figure");
+        // The two words of a name are joined in scenarios.
+        std::string figure = words.take("a figure");
+        std::replace(figure.begin(), figure.end(), '-', ' ');
         words.need("on");
-        action.place = take_place(words, scenario);
+        say(figure + " on " + take_place(words, scenario));
     } else if (verb == "return") {
-        action.verb = NamedAction::Verb::take_back;
         words.need("from");
-        action.at = take_position(words);
-    } else if (verb == "pass") {
-        action.verb = NamedAction::Verb::pass;
+        say_square(take_position(words));
     } else if (verb == "answer") {
-        action.verb = NamedAction::Verb::answer;
         action.words = words.take_until("because");
         if (action.words.empty()) {
             words.fail("the words of an answer");
         }
-    } else if (!words.failed()) {
+    } else if (verb != "pass" && !words.failed()) {
         words.fail_before(expected);
     }
     return action;

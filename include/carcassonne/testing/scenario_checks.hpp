@@ -147,7 +147,7 @@ public:
         if (expected.tile.empty()) {
             return compare("no tile", got);
         }
-        const bool same = tile.exists() && table_.means(expected.tile, game.printed(tile)) &&
+        const bool same = tile.exists() && is_called(game.printed(tile), expected.tile) &&
                           (!expected.rotation || *expected.rotation == game.placed(tile).rotation());
         const std::string turned = expected.rotation ? " turned " + std::to_string(degrees(*expected.rotation)) : "";
         return same ? std::nullopt : std::optional(Mismatch{expected.tile + turned, got});
@@ -160,7 +160,7 @@ public:
         bool same = discarded.size() == expected.tiles.size();
         for (std::size_t i = 0; i < discarded.size(); ++i) {
             const Tile& tile = table_.game().catalogue().tile(discarded[i]);
-            same = same && table_.means(expected.tiles[i], tile);
+            same = same && is_called(tile, expected.tiles[i]);
             got += (got.empty() ? "" : " ") + std::string(tile.id.view());
         }
         for (const std::string& tile : expected.tiles) {
@@ -269,13 +269,13 @@ private:
     }
     template <class Count>
     std::optional<int> count_tiles(std::string_view name, const Count& count) {
-        if (!table_.kind_to_draw(name).exists()) {
+        if (!table_.tile_kind(name).exists()) {
             return std::nullopt;
         }
         int copies = 0;
         for (std::size_t i = 0; i < table_.game().catalogue().size(); ++i) {
             const TileKind kind(static_cast<std::uint16_t>(i));
-            copies += table_.means(name, table_.game().catalogue().tile(kind)) ? static_cast<int>(count(kind)) : 0;
+            copies += is_called(table_.game().catalogue().tile(kind), name) ? static_cast<int>(count(kind)) : 0;
         }
         return copies;
     }

@@ -116,7 +116,7 @@ private:
         }
         bool own_start = false;
         for (const LinedText& line : scenario_.own_tiles) {
-            const auto tile = parse_tile(line.text, more_words());
+            const auto tile = parse_tile(line.text, module_feature_words<Rules>());
             if (!tile) {
                 complain(line.line, "tile" + line.text, std::string(tile.error().expected),
                          "`" + std::string(tile.error().found.view()) + "`");
@@ -137,16 +137,8 @@ private:
         });
         return failures_.empty();
     }
-    /// The words for the kinds of feature that modules bring.
-    static std::vector<FeatureWord> more_words() {
-        std::vector<FeatureWord> words;
-        for (std::size_t i = first_free_feature_kind.index(); i < feature_kind_capacity; ++i) {
-            words.push_back({RulesOf<Rules>::feature_words[i], FeatureKind(static_cast<std::uint8_t>(i))});
-        }
-        return words;
-    }
     bool is_named(const Tile& tile) const {
-        const auto means = [&](std::string_view word) { return ScenarioTable<Rules>::means(word, tile); };
+        const auto means = [&](std::string_view word) { return is_called(tile, word); };
         const NamedPosition& position = scenario_.position;
         bool named = std::any_of(position.tiles.begin(), position.tiles.end(),
                                  [&](const NamedTile& lies) { return means(lies.tile); });
@@ -200,7 +192,7 @@ private:
     TileKind take_copy(std::uint32_t line, std::string_view word) {
         const Catalogue& catalogue = setup_->catalogue();
         used_.resize(catalogue.size());
-        const TileKind kind = ScenarioTable<Rules>::find_kind(
+        const TileKind kind = find_tile_kind(
             catalogue, word, [&](TileKind some) { return catalogue.tile(some).count - used_[some.index()]; });
         if (kind.exists()) {
             used_[kind.index()] += used_[kind.index()] < catalogue.tile(kind).count ? 1 : 0;
@@ -246,11 +238,10 @@ private:
             std::size_t segment = 0;
             if (under != wanted.tiles.end()) {
                 const Tile& tile = setup_->catalogue().tile(under->kind);
-                segment = detail::find_named_segment(tile, under->rotation, figure.place.place,
-                                                     RulesOf<Rules>::feature_words);
+                segment = find_named_segment(tile, under->rotation, figure.place.place, RulesOf<Rules>::feature_words);
                 if (segment == tile.segments.size()) {
                     complain(figure.line, {},
-                             "one of " + detail::places_text(tile, under->rotation, RulesOf<Rules>::feature_words),
+                             "one of " + places_text(tile, under->rotation, RulesOf<Rules>::feature_words),
                              "`" + figure.place.place + "`");
                     continue;
                 }
@@ -338,27 +329,22 @@ private:
     }
     bool tell_one(const Statement& statement, const NamedAction& action, ScenarioChecks<Rules>&) {
         const Game<Rules>& game = table_->game();
-        if (!statement.player.empty() && (game.finished() || !acts(statement.player, action))) {
+        if (!statement.player.empty() && (game.finished() || !acts(statement.player))) {
             return complain(statement,
                             {"the turn of " + statement.player,
                              game.finished() ? "the game is over" : "the turn of " + table_->name(game.part().player)});
         }
-        if (action.verb == NamedAction::Verb::place && !action.tile.empty() && game.template asks<DrawStep>()) {
-            NamedAction draw;
-            draw.verb = NamedAction::Verb::draw;
-            draw.tile = action.tile;
-            if (!tell_action(statement, draw)) {
-                return false;
-            }
+        if (action.places && !action.tile.empty() && game.template asks<DrawStep>() &&
+            !tell_action(statement, {"draw " + action.tile, action.tile, false})) {
+            return false;
         }
         return tell_action(statement, action);
     }
-    /// Whether the open decision is that player's to answer: in the own turn, or a question put to that very player.
-    bool acts(std::string_view name, const NamedAction& action) {
+    /// Whether the open decision is that player's to answer, or chance answers it in the turn of that player.
+    bool acts(std::string_view name) {
         const Game<Rules>& game = table_->game();
         const PlayerId decides = game.choices().player();
-        return action.verb == NamedAction::Verb::answer && decides != nature ? decides == player(name)
-                                                                             : game.part().player == player(name);
+        return (decides != nature ? decides : game.part().player) == player(name);
     }
     bool tell_action(const Statement& statement, const NamedAction& action) {
         bool played = false;

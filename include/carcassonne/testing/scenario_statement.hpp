@@ -23,19 +23,11 @@ struct NamedPlace {
 
 /// What a player or nature does.
 struct NamedAction {
-    enum class Verb : std::uint8_t { begin, draw, place, deploy, take_back, pass, answer };
-
-    Verb verb = Verb::pass;
-    /// Drawn, or placed straight from the bag; empty for the tile at hand.
-    std::string tile;
-    /// Where the tile is placed, or where the figure stands that comes back.
-    Position at;
-    Rotation rotation = Rotation::none;
-    std::string figure;
-    std::string place;
-    std::string player;
-    /// All words of an answer that has no verb of its own here.
+    /// The action as `parse_action` reads it (text/action_parser.hpp).
     std::string words;
+    /// The tile that is drawn, or placed straight from the bag; empty for the tile at hand.
+    std::string tile;
+    bool places = false;
 };
 
 /// No tile is left: the game is scored.

@@ -1,11 +1,10 @@
 #pragma once
 
-#include "carcassonne/testing/action_words.hpp"
-#include "carcassonne/testing/scenario_place.hpp"
 #include "carcassonne/testing/scenario_statement.hpp"
 
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/text/action.hpp"
+#include "carcassonne/text/action_parser.hpp"
 #include "carcassonne/text/picture.hpp"
 #include "carcassonne/text/place.hpp"
 
@@ -99,29 +98,9 @@ public:
         return text.empty() ? "nobody" : text;
     }
 
-    /// Whether a word is the id or the letter of this kind of tile.
-    static bool means(std::string_view word, const Tile& tile) noexcept {
-        return tile.id == word || (tile.letter != 0 && word.size() == 1 && word[0] == tile.letter);
-    }
-    /// The first kind that the word means and of which `left(kind)` copies are not 0; without one the first that it
-    /// means. A letter may stand for two kinds, with and without garden.
-    template <class Left>
-    static TileKind find_kind(const Catalogue& catalogue, std::string_view word, const Left& left) {
-        TileKind first;
-        for (std::size_t i = 0; i < catalogue.size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
-            if (!means(word, catalogue.tile(kind))) {
-                continue;
-            }
-            if (left(kind) != 0) {
-                return kind;
-            }
-            first = first.exists() ? first : kind;
-        }
-        return first;
-    }
-    TileKind kind_to_draw(std::string_view word) {
-        const TileKind kind = find_kind(game_.catalogue(), word, [&](TileKind some) { return game_.tiles_left(some); });
+    TileKind tile_kind(std::string_view word) {
+        const TileKind kind =
+            find_tile_kind(game_.catalogue(), word, [&](TileKind some) { return game_.tiles_left(some); });
         if (!kind.exists()) {
             problem_ = "the game has no tile `" + std::string(word) + "`";
         }
@@ -195,43 +174,13 @@ public:
     /// Calls `visit` with the action of the game that the words mean. Without an action when there is a problem.
     template <class Visit>
     void with_action(const NamedAction& action, Visit&& visit) {
-        switch (action.verb) {
-        case NamedAction::Verb::begin:
-            visit(ChooseFirstPlayer{player(action.player)});
+        if (action.places && !has_tile_at_hand(action.tile)) {
             return;
-        case NamedAction::Verb::draw:
-            if (const TileKind kind = kind_to_draw(action.tile); kind.exists()) {
-                visit(DrawTile{kind});
-            }
-            return;
-        case NamedAction::Verb::place:
-            if (has_tile_at_hand(action.tile)) {
-                visit(PlaceTile{action.at, action.rotation});
-            }
-            return;
-        case NamedAction::Verb::deploy:
-            if (const FigureKind kind = figure_kind(action.figure); kind.exists()) {
-                // Where no tile was placed there is no segment to name, and no decision about it either.
-                const TileId tile = game_.finished() ? TileId::none() : game_.part().placed;
-                const std::size_t index = tile.exists() ? segment_of(tile, action.place) : 0;
-                if (problem_.empty()) {
-                    visit(DeployFigure{kind, static_cast<std::uint8_t>(index)});
-                }
-            }
-            return;
-        case NamedAction::Verb::take_back:
-            if (!visit_at("return", action.at, visit, typename Of::Actions{})) {
-                problem_ = "no module of the game lets a figure return";
-            }
-            return;
-        case NamedAction::Verb::pass:
-            visit(Pass{});
-            return;
-        case NamedAction::Verb::answer:
-            if (!detail::visit_action(action.words, game_, scenario_.players, visit, typename Of::Actions{})) {
-                problem_ = "`" + action.words + "` is no action of the game; " + open_decision() + answers_text();
-            }
-            return;
+        }
+        const auto parsed = parse_action(action.words, game_, visit, scenario_.players);
+        if (!parsed) {
+            problem_ = "`" + action.words + "`: expected " + std::string(parsed.error().expected) + ", found " +
+                       std::string(parsed.error().found.view()) + "; " + open_decision() + answers_text();
         }
     }
 
@@ -290,10 +239,10 @@ public:
 private:
     std::size_t segment_of(TileId tile, std::string_view words) {
         const Rotation rotation = game_.placed(tile).rotation();
-        const std::size_t index = detail::find_named_segment(game_.printed(tile), rotation, words, Of::feature_words);
+        const std::size_t index = find_named_segment(game_.printed(tile), rotation, words, Of::feature_words);
         if (index == game_.segment_count(tile)) {
             problem_ = "`" + std::string(words) + "` is no place of the tile, which has " +
-                       detail::places_text(game_.printed(tile), rotation, Of::feature_words);
+                       places_text(game_.printed(tile), rotation, Of::feature_words);
         }
         return index;
     }
@@ -302,26 +251,12 @@ private:
             return true;
         }
         const TileKind drawn = game_.part().drawn;
-        if (drawn.exists() && means(name, game_.catalogue().tile(drawn))) {
+        if (drawn.exists() && is_called(game_.catalogue().tile(drawn), name)) {
             return true;
         }
         problem_ = "the tile at hand is " +
                    (drawn.exists() ? std::string(game_.catalogue().tile(drawn).id.view()) : std::string("none"));
         return false;
-    }
-    /// Hands the action of a module that is called so and is about a square to `visit`; false when there is none.
-    template <class Visit, class... Action>
-    static bool visit_at(std::string_view verb, Position at, Visit& visit, TypeList<Action...>) {
-        const auto try_one = [&]<class One>(TypeList<One>) {
-            if constexpr (requires { One{Position{}}; }) {
-                if (One::verb == verb) {
-                    visit(One{at});
-                    return true;
-                }
-            }
-            return false;
-        };
-        return (try_one(TypeList<Action>{}) || ...);
     }
     template <class... M>
     bool find_count(PlayerId player, std::string_view what, int& count, TypeList<M...>) const {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -18,7 +19,8 @@ namespace detail {
 template <class G>
 class ActionWords {
 public:
-    explicit ActionWords(const G& game, std::string& text) : game_(game), text_(text) {}
+    ActionWords(const G& game, std::string& text, std::span<const std::string> players)
+        : game_(game), text_(text), players_(players) {}
 
     void operator()(Position at) { text_ += " " + std::to_string(at.x) + " " + std::to_string(at.y); }
     void operator()(Rotation rotation) { text_ += " turned " + std::to_string(degrees(rotation)); }
@@ -49,7 +51,10 @@ public:
                   : "?";
         text_ += " at " + std::to_string(spot.at.x) + " " + std::to_string(spot.at.y);
     }
-    void operator()(PlayerId player) { text_ += " " + std::to_string(player.index()); }
+    void operator()(PlayerId player) {
+        text_ += " ";
+        text_ += player.index() < players_.size() ? players_[player.index()] : std::to_string(player.index());
+    }
     /// Of numbers only these two types have a meaning; others are no part of an action.
     template <class Number>
         requires std::is_same_v<Number, int>
@@ -67,24 +72,26 @@ public:
 private:
     const G& game_;
     std::string& text_;
+    std::span<const std::string> players_;
 };
 
 }  // namespace detail
 
-/// An action in words, at the decision that is open.
+/// An action in words, at the decision that is open; docs/notation.md has the grammar. Players are called by the names
+/// given, without them by the number of their seat, from 0.
 template <class Action, class Rules>
-std::string action_text(const Action& action, const Game<Rules>& game) {
+std::string action_text(const Action& action, const Game<Rules>& game, std::span<const std::string> players = {}) {
     std::string text(Action::verb);
     if constexpr (requires { Action::each_part(action, [](const auto&) {}); }) {
-        Action::each_part(action, detail::ActionWords<Game<Rules>>(game, text));
+        Action::each_part(action, detail::ActionWords<Game<Rules>>(game, text, players));
     }
     return text;
 }
 /// The same for one of the choices.
 template <class Rules>
-std::string action_text(Token token, const Game<Rules>& game) {
+std::string action_text(Token token, const Game<Rules>& game, std::span<const std::string> players = {}) {
     std::string text;
-    game.describe(token, [&](const auto& action) { text = action_text(action, game); });
+    game.describe(token, [&](const auto& action) { text = action_text(action, game, players); });
     return text;
 }
 

@@ -1,13 +1,12 @@
 #pragma once
 
 #include "carcassonne/core/position.hpp"
-#include "carcassonne/core/side.hpp"
+#include "carcassonne/text/game_head.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace carcassonne {
@@ -34,7 +33,7 @@ struct RecordedTerm {
 struct RecordedScore {
     std::size_t player = 0;
     int points = 0;
-    /// "road E.S" on the tile at `at`.
+    /// "road E.S" on the tile at `at`; "nothing" for points that are for no feature.
     std::string place;
     Position at;
     std::vector<RecordedTerm> terms;
@@ -50,73 +49,69 @@ struct RecordedSupply {
     friend bool operator==(const RecordedSupply&, const RecordedSupply&) = default;
 };
 
-/// Everything that is written down about one placed tile.
+/// An answer to a decision.
+struct RecordedAnswer {
+    /// Who gave it; nobody when it was chance.
+    std::optional<std::size_t> player;
+    /// The action in words, as `action_text` writes it: "place 1 0 turned 90".
+    std::string action;
+    /// All answers that were legal: how many, and a checksum of their lines in the order of their bytes. Chance needs
+    /// none.
+    std::optional<ListCheck> legal;
+
+    friend bool operator==(const RecordedAnswer&, const RecordedAnswer&) = default;
+};
+
+/// What came of a turn.
+struct RecordedOutcome {
+    std::vector<RecordedScore> scores;
+    std::vector<RecordedSupply> supplies;
+    /// Those of every player after the turn.
+    std::vector<int> points;
+
+    friend bool operator==(const RecordedOutcome&, const RecordedOutcome&) = default;
+};
+
+/// Everything that was done in the turn of one player, however many tiles were placed in it.
 struct RecordedTurn {
     std::size_t player = 0;
-    /// Tiles that were drawn before and fitted nowhere.
-    std::vector<std::string> discarded;
-    std::string tile;
-    Position at;
-    Rotation rotation = Rotation::none;
-    /// The kind of the deployed figure and its segment; both empty when none was deployed.
-    std::string figure;
-    std::string place;
-    /// All legal placements, and all legal ways to deploy a figure; doing without is not counted.
-    ListCheck placements;
-    ListCheck deployments;
-    std::vector<RecordedScore> scores;
-    /// After the turn.
-    std::vector<RecordedSupply> supplies;
-    std::vector<int> points;
+    std::vector<RecordedAnswer> answers;
+    /// A record need not tell it, and cannot while the turn goes on.
+    std::optional<RecordedOutcome> outcome;
 
     friend bool operator==(const RecordedTurn&, const RecordedTurn&) = default;
 };
 
-/// An option of a module that is not what it is by default: `base.small_city on`.
-struct RecordedOption {
-    std::string module;
-    std::string name;
-    std::string value;
+/// What somebody remarks before a turn, from 0; behind the last one, before the end.
+struct RecordedComment {
+    std::size_t turn = 0;
+    std::string text;
 
-    friend bool operator==(const RecordedOption&, const RecordedOption&) = default;
+    friend bool operator==(const RecordedComment&, const RecordedComment&) = default;
 };
 
-/// A whole game on paper.
-struct GameRecord {
-    /// What the game is called; may be empty.
-    std::string name;
-    /// The modules of the rule set: "base+farmers".
-    std::string rules;
-    std::vector<RecordedOption> options;
-    std::string tile_set;
-    unsigned tile_count = 0;
-    std::uint64_t tile_checksum = 0;
-    /// The names in the order of play.
-    std::vector<std::string> players;
-    std::size_t first_player = 0;
-    /// The seed of the draws; without one the draws are only those that the turns list.
-    std::optional<std::uint64_t> seed;
-    std::vector<RecordedTurn> turns;
-    /// Tiles that were drawn after the last turn and fitted nowhere.
-    std::vector<std::string> discarded;
-    std::vector<RecordedScore> final_scores;
+/// How a game ended.
+struct RecordedEnd {
+    /// Answers after the last turn: tiles that fitted nowhere, questions of the final scoring.
+    std::vector<RecordedAnswer> answers;
+    std::vector<RecordedScore> scores;
     std::vector<int> points;
     std::vector<std::size_t> winners;
 
-    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+    friend bool operator==(const RecordedEnd&, const RecordedEnd&) = default;
 };
 
-/// The fingerprint of records (Fowler, Noll, Vo: "FNV-1a"), in 32 or 64 bits.
-template <class Number>
-constexpr Number record_checksum(std::string_view text) noexcept {
-    static_assert(sizeof(Number) == 4 || sizeof(Number) == 8);
-    constexpr bool is_short = sizeof(Number) == 4;
-    Number hash = static_cast<Number>(is_short ? 0x811c9dc5u : 0xcbf29ce484222325u);
-    for (const char letter : text) {
-        hash = static_cast<Number>((hash ^ static_cast<unsigned char>(letter)) *
-                                   static_cast<Number>(is_short ? 0x01000193u : 0x00000100000001b3u));
-    }
-    return hash;
-}
+/// A whole game on paper, or one that goes on, as far as it went.
+struct GameRecord {
+    GameHead head;
+    /// The seed of the draws; without one the draws are only those that the turns list.
+    std::optional<std::uint64_t> seed;
+    std::vector<RecordedTurn> turns;
+    std::vector<RecordedComment> comments;
+    /// None while the game goes on.
+    std::optional<RecordedEnd> end;
+
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
 
 }  // namespace carcassonne

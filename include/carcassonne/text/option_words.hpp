@@ -32,30 +32,46 @@ void each_module(const Options<Rules>& options, Visit&& visit) {
     visit_modules(options, visit, typename Rules::Modules{});
 }
 
+template <class M, class Visit>
+void each_changed_option_of(const M& module, Visit& visit) {
+    M::each_option(module, [&](std::string_view name, const auto& value, const auto& words) {
+        using Value = std::remove_cvref_t<decltype(value)>;
+        const M initial{};
+        M::each_option(initial, [&](std::string_view other, const auto& initial_value, const auto&) {
+            if constexpr (std::is_same_v<Value, std::remove_cvref_t<decltype(initial_value)>>) {
+                if (name != other || value == initial_value) {
+                    return;
+                }
+                for (const auto& known : words) {
+                    if (known.value == value) {
+                        visit(M::info.id, name, known.word);
+                    }
+                }
+            }
+        });
+    });
+}
+template <class Rules, class Visit, class... M>
+void each_module(const Setup<Rules>& setup, Visit&& visit, TypeList<M...>) {
+    ((setup.template has<M>() ? visit(setup.template module<M>()) : void()), ...);
+}
+/// Calls `visit(module)` for every module that is played.
+template <class Rules, class Visit>
+void each_module(const Setup<Rules>& setup, Visit&& visit) {
+    each_module(setup, visit, typename Rules::Modules{});
+}
+
 }  // namespace detail
 
 /// Calls `visit(module_id, option, word)` for every option that is not what it is by default.
 template <class Rules, class Visit>
 void each_changed_option(const Options<Rules>& options, Visit&& visit) {
-    detail::each_module(options, [&](const auto& module) {
-        using M = std::remove_cvref_t<decltype(module)>;
-        M::each_option(module, [&](std::string_view name, const auto& value, const auto& words) {
-            using Value = std::remove_cvref_t<decltype(value)>;
-            const M initial{};
-            M::each_option(initial, [&](std::string_view other, const auto& initial_value, const auto&) {
-                if constexpr (std::is_same_v<Value, std::remove_cvref_t<decltype(initial_value)>>) {
-                    if (name != other || value == initial_value) {
-                        return;
-                    }
-                    for (const auto& known : words) {
-                        if (known.value == value) {
-                            visit(M::info.id, name, known.word);
-                        }
-                    }
-                }
-            });
-        });
-    });
+    detail::each_module(options, [&](const auto& module) { detail::each_changed_option_of(module, visit); });
+}
+/// The same for the modules that are played.
+template <class Rules, class Visit>
+void each_changed_option(const Setup<Rules>& setup, Visit&& visit) {
+    detail::each_module(setup, [&](const auto& module) { detail::each_changed_option_of(module, visit); });
 }
 
 /// Sets an option by its words; false when the game has no such option or the option no such value.
@@ -111,6 +127,17 @@ std::string rules_text(const Options<Rules>& options = {}) {
     return modules_text<Rules>(options.enabled);
 }
 
+namespace detail {
+
+inline void add_tile_set(std::string& text, std::string_view name) {
+    if (!name.empty()) {
+        text += text.empty() ? "" : "+";
+        text += name;
+    }
+}
+
+}  // namespace detail
+
 /// The sets of tiles that the modules bring: "base-c2"; "own" for tiles that the options bring.
 template <class Rules>
 std::string tile_sets_text(const Options<Rules>& options) {
@@ -120,11 +147,19 @@ std::string tile_sets_text(const Options<Rules>& options) {
     std::string text;
     detail::each_module(options, [&](const auto& module) {
         using M = std::remove_cvref_t<decltype(module)>;
-        if (const std::string_view name = module.tile_set().name; options.template has<M>() && !name.empty()) {
-            text += text.empty() ? "" : "+";
-            text += name;
+        if (options.template has<M>()) {
+            detail::add_tile_set(text, module.tile_set().name);
         }
     });
+    return text;
+}
+template <class Rules>
+std::string tile_sets_text(const Setup<Rules>& setup) {
+    if (setup.own_tiles()) {
+        return "own";
+    }
+    std::string text;
+    detail::each_module(setup, [&](const auto& module) { detail::add_tile_set(text, module.tile_set().name); });
     return text;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/text/place.hpp"
+#include "carcassonne/text/action_parser.hpp"
 #include "carcassonne/text/record_writer.hpp"
 #include "carcassonne/text/recorded_game.hpp"
 
@@ -9,7 +9,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace carcassonne {
@@ -23,39 +25,62 @@ struct RecordDifference {
     std::string found;
 };
 
+/// A fault in the words of an answer, or why it is not legal, as one line.
+inline std::string answer_fault_text(const AnswerFault& fault) {
+    if (const auto* const wrong = std::get_if<NotationError>(&fault)) {
+        return "expected " + std::string(wrong->expected) + ", found " + std::string(wrong->found.view());
+    }
+    const Refusal& refusal = std::get<Error>(fault).refusal;
+    return std::string(refusal.rule) + ": " + std::string(refusal.text);
+}
+
 namespace detail {
 
 /// Plays a record again and compares all that it says.
 template <class Rules>
 class RecordVerifier {
 public:
-    RecordVerifier(const GameRecord& record, const std::vector<Tile>& tiles) : record_(record) {
-        options_.tiles = tiles;
-    }
+    RecordVerifier(const GameRecord& record, const std::vector<Tile>& tiles) : record_(record), tiles_(tiles) {}
 
-    std::vector<RecordDifference> verify() {
-        if (!set_options()) {
-            return std::move(differences_);
+    const std::vector<RecordDifference>& verify() {
+        replay([](const RecordedGame<Rules>&) {});
+        return differences_;
+    }
+    const std::vector<RecordDifference>& differences() const noexcept { return differences_; }
+    /// Calls `visit(game)` before the first answer and after each.
+    template <class Visit>
+    void replay(Visit&& visit) {
+        auto options = options_of<Rules>(record_.head, tiles_);
+        if (!options) {
+            for (const HeadFault& fault : options.error()) {
+                differ(fault.what, fault.expected, fault.found);
+            }
+            return;
         }
-        auto begun = RecordedGame<Rules>::begin(options_, record_.seed.value_or(0), record_.players);
+        options->draws = record_.seed ? Draws::from_seed : Draws::by_caller;
+        auto begun = RecordedGame<Rules>::begin(*options, record_.seed.value_or(0), record_.head.players);
         if (!begun) {
             for (const Error& error : begun.error()) {
-                differ("set-up", "a game", refusal_text(error.refusal));
+                differ("set-up", "a game", std::string(error.refusal.rule) + ": " + std::string(error.refusal.text));
             }
-            return std::move(differences_);
+            return;
         }
         RecordedGame<Rules> game = *std::move(begun);
-        compare_tags(game.record());
-        if (differences_.empty() && begin(game)) {
-            for (const RecordedTurn& turn : record_.turns) {
-                where_ = "turn " + std::to_string(++number_);
-                if (!play(turn, game)) {
-                    return std::move(differences_);
-                }
-            }
-            end(game);
+        compare("tiles", tiles_text(record_.head), tiles_text(game.record().head));
+        if (!differences_.empty()) {
+            return;
         }
-        return std::move(differences_);
+        visit(std::as_const(game));
+        for (std::size_t i = 0; i < record_.turns.size(); ++i) {
+            where_ = "turn " + std::to_string(i + 1);
+            if (!play(record_.turns[i].answers, game, visit) || !compare_turn(i, game)) {
+                return;
+            }
+        }
+        where_ = "end";
+        if (record_.end && play(record_.end->answers, game, visit)) {
+            compare_end(game);
+        }
     }
 
 private:
@@ -67,128 +92,108 @@ private:
             differ(std::string(what), expected, found);
         }
     }
-    static std::string refusal_text(const Refusal& refusal) {
-        return std::string(refusal.rule) + ": " + std::string(refusal.text);
+    static std::string tiles_text(const GameHead& head) {
+        return head.tile_set + " " + std::to_string(head.tile_count) + " " + hexadecimal(head.tile_checksum, 16);
     }
 
-    // Set-up.
-
-    bool set_options() {
-        enable_modules(options_, record_.rules);
-        compare("rules", record_.rules, rules_text(options_));
-        options_.players = record_.players.size();
-        options_.draws = record_.seed ? Draws::from_seed : Draws::by_caller;
-        for (const RecordedOption& option : record_.options) {
-            if (!set_option(options_, option.module, option.name, option.value)) {
-                differ("option", option.module + "." + option.name + " " + option.value, "no such option");
+    /// Draws from a seed come by themselves. False when the game cannot go on.
+    template <class Visit>
+    bool play(const std::vector<RecordedAnswer>& answers, RecordedGame<Rules>& game, Visit& visit) {
+        for (const RecordedAnswer& answer : answers) {
+            if (!answer.player && record_.seed) {
+                continue;
             }
-        }
-        return differences_.empty();
-    }
-    void compare_tags(const GameRecord& found) {
-        compare("tiles", tiles_text(record_), tiles_text(found));
-        std::string names;
-        for (const std::string& name : found.players) {
-            names += name + " ";
-        }
-        std::string expected;
-        for (const std::string& name : record_.players) {
-            expected += name + " ";
-        }
-        compare("players", expected, names);
-    }
-    static std::string tiles_text(const GameRecord& record) {
-        return record.tile_set + " " + std::to_string(record.tile_count) + " " + hexadecimal(record.tile_checksum, 16);
-    }
-    /// Lets the player begin who is said to.
-    bool begin(RecordedGame<Rules>& game) {
-        if (game.game().template asks<FirstPlayerStep>()) {
-            const PlayerId first(static_cast<std::uint8_t>(record_.first_player));
-            return accept("first player", game.try_play(ChooseFirstPlayer{first}));
-        }
-        // A game without a tile to draw is over before anybody has a turn.
-        const std::size_t first =
-            game.game().finished() ? game.record().first_player : game.game().part().player.index();
-        compare("first player", record_.players[record_.first_player], record_.players[first]);
-        return differences_.empty();
-    }
-    bool accept(std::string_view what, const Result<void, Error>& played) {
-        if (!played) {
-            differ(std::string(what), "is legal", refusal_text(played.error().refusal));
-        }
-        return played.has_value();
-    }
-
-    // One turn: false when the game cannot go on.
-
-    bool play(const RecordedTurn& turn, RecordedGame<Rules>& game) {
-        for (const std::string& tile : turn.discarded) {
-            if (!draw(tile, game)) {
+            const auto token = parse_answer(answer.action, game.game(), record_.head.players);
+            if (!token) {
+                differ(answer.action, "is legal", answer_fault_text(token.error()));
                 return false;
             }
+            const PlayerId decides = game.choices().player();
+            const std::string who = answer.player ? record_.head.players[*answer.player] : "chance";
+            const std::string asked = decides == nature ? "chance" : record_.head.players[decides.index()];
+            if (who != asked) {
+                differ(answer.action, "is decided by " + who, "is decided by " + asked);
+                return false;
+            }
+            game.play(*token);
+            visit(std::as_const(game));
         }
-        if (!draw(turn.tile, game)) {
-            return false;
-        }
-        if (!game.game().template asks<PlaceStep>()) {
-            differ("tile " + turn.tile, "is placed", "fits nowhere");
-            return false;
-        }
-        if (const Tile& drawn = game.game().catalogue().tile(game.game().part().drawn); !(drawn.id == turn.tile)) {
-            differ("tile", turn.tile, std::string(drawn.id.view()));
-            return false;
-        }
-        if (!accept("placement " + move_text(turn), game.try_play(PlaceTile{turn.at, turn.rotation})) ||
-            !deploy(turn, game)) {
-            return false;
-        }
-        compare_turn(turn, game.record().turns.back());
         return true;
     }
-    /// Draws from a seed come by themselves.
-    bool draw(const std::string& id, RecordedGame<Rules>& game) {
-        if (record_.seed) {
-            return true;
+
+    /// What the record does not tell is not compared. False when the turn is another one, so that the rest would be
+    /// too.
+    bool compare_turn(std::size_t number, const RecordedGame<Rules>& game) {
+        const RecordedTurn& expected = record_.turns[number];
+        // A record may end in the middle of a turn.
+        if (game.record().turns.size() <= number && number + 1 == record_.turns.size() && !expected.outcome &&
+            !record_.end) {
+            const GameRecord so_far = game.record_so_far();
+            return so_far.turns.size() == number + 1 && compare_answers(expected, so_far.turns[number], game.game());
         }
-        const TileKind kind = game.game().catalogue().find(id);
-        if (!kind.exists()) {
-            differ("draw of " + id, "a tile of the game", "no such tile");
+        if (game.record().turns.size() != number + 1) {
+            differ("turn", "is over", game.record().turns.size() <= number ? "goes on" : "was over before");
             return false;
         }
-        return accept("draw of " + id, game.try_play(DrawTile{kind}));
-    }
-    bool deploy(const RecordedTurn& turn, RecordedGame<Rules>& game) {
-        if (turn.figure.empty()) {
-            return accept("no figure", game.try_play(Pass{}));
+        const RecordedTurn& found = game.record().turns[number];
+        if (!compare_answers(expected, found, game.game())) {
+            return false;
         }
-        const auto& figures = RulesOf<Rules>::figures;
-        std::size_t kind = 0;
-        while (kind < figures.size() && figures[kind].name != turn.figure) {
-            ++kind;
+        if (expected.outcome && found.outcome) {
+            compare_lists("score", texts_of(expected.outcome->scores), texts_of(found.outcome->scores));
+            if (!expected.outcome->supplies.empty()) {
+                compare("supply", supplies_text(expected.outcome->supplies), supplies_text(found.outcome->supplies));
+            }
+            compare("points", numbers_text(expected.outcome->points), numbers_text(found.outcome->points));
         }
-        const TileId tile = game.game().part().placed;
-        const std::size_t segment =
-            find_place(game.game().printed(tile), game.game().placed(tile).rotation(), turn.place);
-        return accept(turn.figure + " on " + turn.place,
-                      game.try_play(DeployFigure{FigureKind(static_cast<std::uint8_t>(kind)),
-                                                 static_cast<std::uint8_t>(segment)}));
+        return true;
     }
-
-    void compare_turn(const RecordedTurn& expected, const RecordedTurn& found) {
-        compare("player", record_.players[expected.player], record_.players[found.player]);
-        compare_lists("discarded tile", expected.discarded, found.discarded);
-        compare("legal placements", check_text(expected.placements, "places"), check_text(found.placements, "places"));
-        compare("ways to deploy", check_text(expected.deployments, "choices"),
-                check_text(found.deployments, "choices"));
-        compare_lists("score", texts_of(expected.scores), texts_of(found.scores));
-        compare("supply", supplies_text(expected.supplies), supplies_text(found.supplies));
-        compare("points", numbers_text(expected.points), numbers_text(found.points));
+    bool compare_answers(const RecordedTurn& expected, const RecordedTurn& found, const Game<Rules>& game) {
+        compare("player", record_.head.players[expected.player], record_.head.players[found.player]);
+        return compare_answers(expected.answers, found.answers, game);
+    }
+    /// Whether other words say what chance did: a tile may be called by its letter, a player by the seat.
+    bool is_said(const std::string& was, const std::string& words, const Game<Rules>& game) const {
+        bool same = was == words;
+        const auto compare_action = [&](const auto& action) {
+            same = same || action_text(action, game, record_.head.players) == was;
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(action)>, DrawTile>) {
+                // A letter may stand for several kinds of tile.
+                constexpr std::size_t verb = DrawTile::verb.size() + 1;
+                const TileKind drawn = game.catalogue().find(was.substr((std::min)(verb, was.size())));
+                same = same || (drawn.exists() && is_called(game.catalogue().tile(drawn), words.substr(verb)));
+            }
+        };
+        static_cast<void>(parse_action(words, game, compare_action, record_.head.players));
+        return same;
+    }
+    bool compare_answers(const std::vector<RecordedAnswer>& expected, const std::vector<RecordedAnswer>& found,
+                         const Game<Rules>& game) {
+        for (std::size_t i = 0; i < expected.size() || i < found.size(); ++i) {
+            const std::string wanted = i < expected.size() ? expected[i].action : "nothing";
+            const std::string was = i < found.size() ? found[i].action : "nothing";
+            // What was not drawn from a seed was played as it was understood, however it was said.
+            const bool both = i < expected.size() && i < found.size();
+            const bool drawn = record_.seed && both && !expected[i].player && !found[i].player;
+            const bool same_decision = both && expected[i].player == found[i].player;
+            if (!same_decision || (drawn && !is_said(was, wanted, game))) {
+                differ(drawn ? "draw" : "answer", wanted, was);
+                return false;
+            }
+            if (expected[i].legal && found[i].legal) {
+                compare("legal answers at " + was, check_text(*expected[i].legal), check_text(*found[i].legal));
+            }
+        }
+        return true;
+    }
+    static std::string check_text(const ListCheck& check) {
+        return std::to_string(check.count) + " " + hexadecimal(check.checksum, 8);
     }
     std::vector<std::string> texts_of(const std::vector<RecordedScore>& scores) const {
         std::vector<std::string> texts;
         texts.reserve(scores.size());
         for (const RecordedScore& score : scores) {
-            texts.push_back(score_text(score, record_.players));
+            texts.push_back(score_text(score, record_.head.players));
         }
         return texts;
     }
@@ -209,46 +214,48 @@ private:
         }
     }
 
-    void end(RecordedGame<Rules>& game) {
-        where_ = "end";
-        for (const std::string& tile : record_.discarded) {
-            if (!draw(tile, game)) {
-                return;
-            }
-        }
+    void compare_end(const RecordedGame<Rules>& game) {
         if (!game.game().finished()) {
             differ("end", "the game is over", std::to_string(game.game().tiles_left()) + " tiles are left");
             return;
         }
-        const GameRecord& found = game.record();
-        compare_lists("discarded tile", record_.discarded, found.discarded);
-        compare_lists("final score", texts_of(record_.final_scores), texts_of(found.final_scores));
-        compare("result", numbers_text(record_.points), numbers_text(found.points));
-        compare("winner", names_of(record_.winners), names_of(found.winners));
+        const RecordedEnd& expected = *record_.end;
+        const RecordedEnd& found = *game.record().end;
+        compare_answers(expected.answers, found.answers, game.game());
+        compare_lists("final score", texts_of(expected.scores), texts_of(found.scores));
+        compare("result", numbers_text(expected.points), numbers_text(found.points));
+        compare("winner", names_of(expected.winners), names_of(found.winners));
     }
     std::string names_of(const std::vector<std::size_t>& players) const {
         std::string names;
         for (const std::size_t player : players) {
-            names += (names.empty() ? "" : " ") + record_.players[player];
+            names += (names.empty() ? "" : " ") + record_.head.players[player];
         }
         return names;
     }
 
     const GameRecord& record_;
-    Options<Rules> options_;
+    const std::vector<Tile>& tiles_;
     std::vector<RecordDifference> differences_;
     std::string where_ = "tags";
-    std::size_t number_ = 0;
 };
 
 }  // namespace detail
 
-/// Plays a record, as `parse_record` or `RecordedGame` made it, again under the rules `Rules` and returns everything
-/// that is different, in the order of the game; after a move that is not legal the rest is not looked at. `tiles` are
-/// those of a game with tiles of its own.
+/// Plays a record, as `parse_record`, `Recorder` or `RecordedGame` made it, again under the rules `Rules` and returns
+/// everything that is different, in the order of the game; after an answer that is not legal the rest is not looked at.
+/// `tiles` are those of a game with tiles of its own.
 template <class Rules>
 std::vector<RecordDifference> verify_record(const GameRecord& record, const std::vector<Tile>& tiles = {}) {
     return detail::RecordVerifier<Rules>(record, tiles).verify();
+}
+/// The same, calling `visit(game)` with the `RecordedGame` before the first answer and after each.
+template <class Rules, class Visit>
+std::vector<RecordDifference> replay_record(const GameRecord& record, Visit&& visit,
+                                            const std::vector<Tile>& tiles = {}) {
+    detail::RecordVerifier<Rules> verifier(record, tiles);
+    verifier.replay(visit);
+    return verifier.differences();
 }
 
 }  // namespace carcassonne

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "carcassonne/core/side.hpp"
 #include "carcassonne/text/game_record.hpp"
 #include "carcassonne/text/score_text.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,17 +47,53 @@ inline std::string supplies_text(const std::vector<RecordedSupply>& supplies) {
     return text;
 }
 
-inline std::string check_text(const ListCheck& check, std::string_view what) {
-    return std::to_string(check.count) + " " + std::string(what) + " " + hexadecimal(check.checksum, 8);
+/// "10 2543b8aa, 2 09293a87": one for each answer that a player gave; empty when they are not known.
+inline std::string legal_text(const std::vector<RecordedAnswer>& answers) {
+    std::string text;
+    for (const RecordedAnswer& answer : answers) {
+        if (answer.legal) {
+            text += (text.empty() ? "" : ", ") + std::to_string(answer.legal->count) + " " +
+                    hexadecimal(answer.legal->checksum, 8);
+        }
+    }
+    return text;
 }
 
-/// "BA/CRr at 3 -2 turned 90, meeple on road E.S"
-inline std::string move_text(const RecordedTurn& turn) {
-    std::string text = turn.tile + " at " + std::to_string(turn.at.x) + " " + std::to_string(turn.at.y) + " turned " +
-                       std::to_string(degrees(turn.rotation));
-    if (!turn.figure.empty()) {
-        text += ", " + turn.figure + " on " + turn.place;
+/// "[draw BA/C]; place 0 -1 turned 180; deploy meeple on city S": what chance did stands in brackets, what another
+/// player did follows the name.
+inline std::string answers_text(const std::vector<RecordedAnswer>& answers, std::optional<std::size_t> player,
+                                const std::vector<std::string>& players) {
+    std::string text;
+    for (const RecordedAnswer& answer : answers) {
+        text += text.empty() ? "" : "; ";
+        if (!answer.player) {
+            text += "[" + answer.action + "]";
+        } else {
+            text += answer.player == player ? answer.action : players[*answer.player] + ": " + answer.action;
+        }
     }
+    return text;
+}
+
+/// The first lines of a record or a position, without the very first.
+inline std::string head_text(const GameHead& head) {
+    std::string text;
+    const auto tag = [&](std::string_view name, const std::string& value) {
+        text += padded(std::string(name), 8) + value + "\n";
+    };
+    if (!head.name.empty()) {
+        tag("game", head.name);
+    }
+    tag("rules", head.rules);
+    for (const NamedChoice& option : head.options) {
+        tag("option", option.module + "." + option.name + " " + option.value);
+    }
+    tag("tiles", head.tile_set + " " + std::to_string(head.tile_count) + " " + hexadecimal(head.tile_checksum, 16));
+    std::string names;
+    for (const std::string& name : head.players) {
+        names += (names.empty() ? "" : " ") + name;
+    }
+    tag("players", names);
     return text;
 }
 
@@ -66,84 +102,74 @@ inline std::string move_text(const RecordedTurn& turn) {
 /// One turn as its lines in a record; `number` counts from 1.
 inline std::string turn_text(const RecordedTurn& turn, std::size_t number, const std::vector<std::string>& players) {
     constexpr std::size_t number_width = 3;
-    constexpr std::size_t move_width = 64;
-    std::string text;
-    for (const std::string& tile : turn.discarded) {
-        text += "discard " + tile + "\n";
-    }
     std::size_t name_width = 0;
     for (const std::string& name : players) {
         name_width = (std::max)(name_width, name.size());
     }
     const std::string digits = std::to_string(number);
-    text.append(digits.size() < number_width ? number_width - digits.size() : 0, ' ');
-    text += digits + ". ";
-    text +=
-        detail::padded(detail::padded(players[turn.player], name_width) + " " + detail::move_text(turn), move_width);
-    text +=
-        " | " + detail::check_text(turn.placements, "places") + ", " + detail::check_text(turn.deployments, "choices");
-    std::string_view before = " | scores ";
-    for (const RecordedScore& score : turn.scores) {
-        text.append(before).append(score_text(score, players));
-        before = "; ";
+    std::string text(digits.size() < number_width ? number_width - digits.size() : 0, ' ');
+    text += digits + ". " + detail::padded(players[turn.player], name_width) + " " +
+            detail::answers_text(turn.answers, turn.player, players) + "\n";
+    const auto line = [&](std::string_view tag, const std::string& value) {
+        if (!value.empty()) {
+            text += "     " + detail::padded(std::string(tag), 7) + value + "\n";
+        }
+    };
+    line("legal", detail::legal_text(turn.answers));
+    if (turn.outcome) {
+        for (const RecordedScore& score : turn.outcome->scores) {
+            line("score", score_text(score, players));
+        }
+        line("supply", detail::supplies_text(turn.outcome->supplies));
+        line("points", detail::numbers_text(turn.outcome->points).substr(1));
     }
-    text += " | supply " + detail::supplies_text(turn.supplies) + " | points" + detail::numbers_text(turn.points);
-    return text + "\n";
+    return text;
 }
 
 /// The end of a game as its lines in a record; no lines while the game goes on.
 inline std::string end_text(const GameRecord& record) {
     std::string text;
-    if (record.points.size() != record.players.size()) {
+    if (!record.end) {
         return text;
     }
-    for (const std::string& tile : record.discarded) {
-        text += "discard " + tile + "\n";
+    const std::vector<std::string>& players = record.head.players;
+    if (!record.end->answers.empty()) {
+        text += "end  " + detail::answers_text(record.end->answers, std::nullopt, players) + "\n";
+        const std::string legal = detail::legal_text(record.end->answers);
+        text += legal.empty() ? "" : "     legal  " + legal + "\n";
     }
-    for (const RecordedScore& score : record.final_scores) {
-        text += "final " + score_text(score, record.players) + "\n";
+    for (const RecordedScore& score : record.end->scores) {
+        text += "final " + score_text(score, players) + "\n";
     }
     text += "result";
     std::string_view before = " ";
-    for (std::size_t player = 0; player < record.players.size(); ++player) {
-        text.append(before).append(record.players[player]).append(" ").append(std::to_string(record.points[player]));
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        text.append(before).append(players[player]).append(" ").append(std::to_string(record.end->points[player]));
         before = ", ";
     }
     text += "\nwinner";
-    for (const std::size_t player : record.winners) {
-        text += " " + record.players[player];
+    for (const std::size_t player : record.end->winners) {
+        text += " " + players[player];
     }
     return text + "\n";
 }
 
-/// The whole record as text (record.hpp explains the form). The record of a game that goes on is written as far as it
-/// goes: all turns that are over and no end, without which `parse_record` does not take it for the record of a game.
+/// The whole record as text (record.hpp explains the form); of a game that goes on, as far as it went.
 inline std::string write_record(const GameRecord& record) {
-    std::string text = "carcassonne record 1\n";
-    const auto tag = [&](std::string_view name, const std::string& value) {
-        text += detail::padded(std::string(name), 8) + value + "\n";
-    };
-    if (!record.name.empty()) {
-        tag("game", record.name);
+    std::string text = "carcassonne record 2\n" + detail::head_text(record.head);
+    text += detail::padded("draws", 8) + (record.seed ? "seed " + std::to_string(*record.seed) : "listed") + "\n\n";
+    auto comment = record.comments.begin();
+    for (std::size_t i = 0; i <= record.turns.size(); ++i) {
+        // A remark on a turn that has not come yet stands before the end.
+        const bool all = i == record.turns.size();
+        for (; comment != record.comments.end() && (all || comment->turn <= i); ++comment) {
+            text += "#" + comment->text + "\n";
+        }
+        if (i < record.turns.size()) {
+            text += turn_text(record.turns[i], i + 1, record.head.players);
+        }
     }
-    tag("rules", record.rules);
-    for (const RecordedOption& option : record.options) {
-        tag("option", option.module + "." + option.name + " " + option.value);
-    }
-    tag("tiles", record.tile_set + " " + std::to_string(record.tile_count) + " " +
-                     detail::hexadecimal(record.tile_checksum, 16));
-    std::string names;
-    for (const std::string& name : record.players) {
-        names += (names.empty() ? "" : " ") + name;
-    }
-    tag("players", names);
-    tag("first", record.first_player < record.players.size() ? record.players[record.first_player] : "");
-    tag("draws", record.seed ? "seed " + std::to_string(*record.seed) : "listed");
-    text += "\n";
-    for (std::size_t i = 0; i < record.turns.size(); ++i) {
-        text += turn_text(record.turns[i], i + 1, record.players);
-    }
-    return text + "\n" + end_text(record);
+    return text + "\n" + (record.end ? end_text(record) : "unfinished\n");
 }
 
 }  // namespace carcassonne

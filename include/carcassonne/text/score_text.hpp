@@ -54,19 +54,4 @@ inline void sort_scores(std::vector<RecordedScore>& scores, const std::vector<st
     });
 }
 
-namespace detail {
-
-/// The fingerprint of lines in the order of their bytes.
-template <class Number>
-Number list_checksum(std::vector<std::string> lines) {
-    std::sort(lines.begin(), lines.end());
-    std::string text;
-    for (const std::string& line : lines) {
-        text += line;
-    }
-    return record_checksum<Number>(text);
-}
-
-}  // namespace detail
-
 }  // namespace carcassonne

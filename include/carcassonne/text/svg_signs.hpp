@@ -152,8 +152,8 @@ struct PlayerColour {
     std::string_view letter;
 };
 inline constexpr std::array player_colours{PlayerColour{"#d55e00", "#fff"}, PlayerColour{"#0072b2", "#fff"},
-                                           PlayerColour{"#f0e442", "#000"}, PlayerColour{"#1a1a1a", "#fff"},
-                                           PlayerColour{"#cc79a7", "#000"}, PlayerColour{"#009e73", "#fff"}};
+                                           PlayerColour{"#f0e442", "#000"}, PlayerColour{"#009e73", "#fff"},
+                                           PlayerColour{"#1a1a1a", "#fff"}, PlayerColour{"#cc79a7", "#000"}};
 
 constexpr const PlayerColour& colour_of(std::size_t player) noexcept {
     return player_colours[player % player_colours.size()];

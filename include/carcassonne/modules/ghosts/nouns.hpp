@@ -65,7 +65,12 @@ inline constexpr OptionWord<CompletedAtEnd> completed_at_end_words[] = {{"as_in_
 
 /// A player received a guard from the reserve for a completed cemetery (GCC-33).
 struct GuardFetched {
+    static constexpr std::string_view word = "guard fetched";
     PlayerId player;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit("player", self.player);
+    }
 };
 
 // Steps.

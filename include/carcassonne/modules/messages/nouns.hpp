@@ -6,7 +6,6 @@
 #include "carcassonne/engine/action.hpp"
 #include "carcassonne/engine/option.hpp"
 #include "carcassonne/engine/step.hpp"
-#include "carcassonne/support/inline_vector.hpp"
 
 #include <array>
 #include <cstddef>
@@ -69,8 +68,14 @@ inline constexpr OptionWord<NegativeFloor> negative_floor_words[] = {{"player", 
 
 /// A message was drawn because this figure stopped on a dark space.
 struct MessageDrawn {
+    static constexpr std::string_view word = "message drawn";
     PlayerId player;
     Message message;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit("player", self.player);
+        visit("message", self.message);
+    }
 };
 
 // Steps.
@@ -175,33 +180,5 @@ inline constexpr Refusal no_message_to_resolve{"MSG-16", "no message is to be re
 inline constexpr Refusal message_has_no_object{"MSG-17", "there is nothing for this message to act on"};
 inline constexpr Refusal not_the_lowest_value{"MSG-20", "another own feature of this kind is worth less"};
 inline constexpr Refusal no_own_meeple_there{"MSG-30", "no such meeple of the player stands there"};
-
-/// Points whose figure is not chosen yet.
-struct MessagePointsDue {
-    std::int16_t points = 0;
-    PlayerId player{0};
-    std::uint8_t unused = 0;
-    friend constexpr bool operator==(const MessagePointsDue&, const MessagePointsDue&) noexcept = default;
-};
-/// What The Messages remember of a game.
-struct MessagesState {
-    /// The awards that wait, in the order in which they were made: at most every player for every feature that one
-    /// tile can complete.
-    InlineVector<MessagePointsDue, 78> due;
-    /// The messages that were drawn and put back, the next one first. Those never drawn lie on top of them.
-    InlineVector<Message, Message::count> below;
-    std::uint8_t never_drawn = 0xff;
-    /// The message that is being resolved; none while the one that gives a tile waits for the end of that part.
-    Message current;
-    /// Figures of the player whose turn it is that an award has moved since the last check: bit `figure`.
-    std::uint8_t moved = 0;
-    /// How many messages have followed from a message since the last check.
-    std::uint8_t links = 0;
-    std::array<std::uint8_t, 2> unused{};
-    /// One more than the figure that alone may move in this turn, for each player; 0 for none yet (MSG-05).
-    std::array<std::uint8_t, player_capacity> bound{};
-
-    friend constexpr bool operator==(const MessagesState&, const MessagesState&) noexcept = default;
-};
 
 }  // namespace carcassonne

@@ -8,6 +8,7 @@
 #include "carcassonne/engine/step.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 // The words of La Porxada: when something is chosen, what the answers are, and why one is refused.
@@ -21,6 +22,13 @@ struct PorxadaMark {
 
 /// What became of the tile. The last two belong to the house rule: the city has closed, and has been scored (POR-23).
 enum class PorxadaChoice : std::uint8_t { none, swap, bonus, closed, scored_last };
+inline constexpr OptionWord<PorxadaChoice> porxada_choice_words[] = {{"none", PorxadaChoice::none},
+                                                                     {"swap", PorxadaChoice::swap},
+                                                                     {"bonus", PorxadaChoice::bonus},
+                                                                     {"closed", PorxadaChoice::closed},
+                                                                     {"scored_last", PorxadaChoice::scored_last}};
+constexpr std::span<const OptionWord<PorxadaChoice>> words_of(PorxadaChoice) noexcept { return porxada_choice_words; }
+
 /// What a player who refuses a swap may give up (POR-06).
 enum class PorxadaRefusal : std::uint8_t {
     /// Any own follower, on the board or at hand.
@@ -45,7 +53,12 @@ inline constexpr OptionWord<PorxadaBubble> porxada_bubble_words[] = {{"player", 
 
 /// A player who has a follower in the completed city of La Porxada received the token (POR-07).
 struct TokenTaken {
+    static constexpr std::string_view word = "token taken";
     PlayerId player;
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+        visit("player", self.player);
+    }
 };
 
 // Steps.

@@ -12,11 +12,11 @@
 
 namespace carcassonne::detail {
 
-/// Reads one line of a record. After a failure `error()` tells the first thing that is wrong and everything that is
-/// read later is empty or 0, so that whoever reads asks once, at the end of the line.
-class RecordLine : public LineScanner {
+/// Reads one line of a record, a position or an action. After a failure `error()` tells the first thing that is wrong
+/// and everything that is read later is empty or 0, so that whoever reads asks once, at the end of the line.
+class TextLine : public LineScanner {
 public:
-    RecordLine(std::string_view line, std::uint32_t number) noexcept : LineScanner(line, number) {}
+    TextLine(std::string_view line, std::uint32_t number) noexcept : LineScanner(line, number), text_(line) {}
 
     /// Whether the next word is this one; nothing is read.
     bool looks_at(std::string_view word) noexcept {
@@ -26,6 +26,8 @@ public:
         return same;
     }
     bool looks_at_digit() const noexcept { return peek() >= '0' && peek() <= '9'; }
+    /// Whether the next word can only be a number, if it is anything.
+    bool looks_at_number() const noexcept { return looks_at_digit() || peek() == '-'; }
     /// Reads the word if it is the next one.
     bool take_word(std::string_view word) noexcept {
         if (failed() || !looks_at(word)) {
@@ -34,12 +36,57 @@ public:
         read_word();
         return true;
     }
+    /// Reads the next word if this sign follows it, and the sign; nothing, and an empty word, when it does not.
+    std::string_view take_word_before(char sign) noexcept {
+        const std::size_t begin = place();
+        const std::string_view word = failed() ? std::string_view{} : read_word();
+        if (word.empty() || !take(sign)) {
+            go_back(begin);
+            return {};
+        }
+        return word;
+    }
+    /// Reads several words if they are the next ones: "large meeple".
+    bool take_phrase(std::string_view phrase) noexcept {
+        const std::size_t begin = place();
+        std::size_t word_begin = 0;
+        while (!failed() && word_begin < phrase.size()) {
+            const std::size_t end = (std::min)(phrase.find(' ', word_begin), phrase.size());
+            if (!take_word(phrase.substr(word_begin, end - word_begin))) {
+                go_back(begin);
+                return false;
+            }
+            word_begin = end + 1;
+        }
+        return !failed() && !phrase.empty();
+    }
     bool take_sign(char sign) noexcept { return !failed() && take(sign); }
 
     void read_fixed(std::string_view word, std::string_view expected) noexcept {
         if (!take_word(word)) {
             miss(place(), expected);
         }
+    }
+    /// Reads the one of `count` phrases that stands here, of several the longest; `count` when it is none of them.
+    template <class Phrase>
+    std::size_t read_one_of(std::size_t count, const Phrase& phrase, std::string_view expected) noexcept {
+        const std::size_t begin = place();
+        std::size_t found = count;
+        std::size_t end = begin;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (take_phrase(phrase(i))) {
+                if (place() > end) {
+                    found = i;
+                    end = place();
+                }
+                go_back(begin);
+            }
+        }
+        go_back(end);
+        if (found == count) {
+            miss(expected);
+        }
+        return found;
     }
     void read_sign(char sign, std::string_view expected) noexcept {
         if (!take_sign(sign)) {
@@ -55,7 +102,7 @@ public:
     std::string read_text(std::string_view expected) {
         const std::size_t begin = place();
         const std::string_view word = failed() ? std::string_view{} : read_word();
-        if (word.empty() || word == "|") {
+        if (word.empty()) {
             miss(begin, expected);
         }
         return failed() ? std::string() : std::string(word);
@@ -120,10 +167,21 @@ public:
             miss(expected);
         }
         std::string text = read_text(expected);
-        while (!failed() && !at_end() && !looks_at("at") && !looks_at("|") && !looks_at("")) {
+        while (!failed() && !at_end() && !looks_at("at") && !looks_at("")) {
             text.append(" ").append(read_word());
         }
         return text;
+    }
+    /// Everything up to one of two signs, to a comment or to the end, without blanks at its end.
+    std::string_view read_up_to(char sign, char other) noexcept {
+        const std::size_t begin = place();
+        std::size_t end = begin;
+        while (!failed() && !at_end() && peek() != sign && peek() != other) {
+            end = place() + 1;
+            go_back(end);
+            skip_blanks();
+        }
+        return text_.substr(begin, end - begin);
     }
 
     /// Something else should stand here.
@@ -148,6 +206,8 @@ private:
         }
         return !word.empty() && (word.size() == 1 || word[0] != '0');
     }
+
+    std::string_view text_;
 };
 
 }  // namespace carcassonne::detail
