@@ -10,6 +10,9 @@
 #include <utility>
 #include <vector>
 
+template carcassonne::Result<carcassonne::JczGame<carcassonne::StandardRules>, carcassonne::JczFaults>
+carcassonne::import_jcz<carcassonne::StandardRules>(std::string_view);
+
 using namespace carcassonne;
 using test::commit;
 using test::deploy;

@@ -2,6 +2,7 @@
 #include "carcassonne/text/jcz.hpp"
 
 #include "catch.hpp"
+#include "text/jcz_texts.hpp"
 #include "test_paths.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,8 +1,15 @@
 #pragma once
 
+#include "carcassonne/runtime/standard_rules.hpp"
+#include "carcassonne/text/jcz.hpp"
+
 #include <cstddef>
 #include <string>
 #include <vector>
+
+// Compiled once for all tests, in jcz.cpp.
+extern template carcassonne::Result<carcassonne::JczGame<carcassonne::StandardRules>, carcassonne::JczFaults>
+carcassonne::import_jcz<carcassonne::StandardRules>(std::string_view);
 
 /// Saved games written by hand, in the form of `.jcz` files.
 namespace test {
