@@ -98,6 +98,19 @@ inline Result<std::vector<std::string>, std::vector<Error>> player_names(std::si
 
 namespace detail {
 
+inline std::string hexadecimal(std::uint64_t number, std::size_t digits) {
+    std::string text(digits, '0');
+    for (std::size_t i = digits; i-- > 0; number >>= 4) {
+        text[i] = "0123456789abcdef"[number & 15u];
+    }
+    return text;
+}
+
+inline std::string padded(std::string text, std::size_t size) {
+    text.resize((std::max)(size, text.size()), ' ');
+    return text;
+}
+
 /// The fingerprint of lines in the order of their bytes.
 template <class Number>
 Number list_checksum(std::vector<std::string> lines) {
@@ -141,6 +154,28 @@ GameHead game_head(const Setup<Rules>& setup, std::vector<std::string> names) {
 }
 
 namespace detail {
+
+/// The first lines of a record or a position, without the very first.
+inline std::string head_text(const GameHead& head) {
+    std::string text;
+    const auto tag = [&](std::string_view name, const std::string& value) {
+        text += padded(std::string(name), 8) + value + "\n";
+    };
+    if (!head.name.empty()) {
+        tag("game", head.name);
+    }
+    tag("rules", head.rules);
+    for (const NamedChoice& option : head.options) {
+        tag("option", option.module + "." + option.name + " " + option.value);
+    }
+    tag("tiles", head.tile_set + " " + std::to_string(head.tile_count) + " " + hexadecimal(head.tile_checksum, 16));
+    std::string names;
+    for (const std::string& name : head.players) {
+        names += (names.empty() ? "" : " ") + name;
+    }
+    tag("players", names);
+    return text;
+}
 
 /// The options that a head means under the rules `Rules`, or what the rules do not know.
 template <class Rules>

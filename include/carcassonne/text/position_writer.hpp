@@ -27,7 +27,7 @@ public:
         : game_(game), state_(game.state()), players_(std::move(players)) {}
 
     std::string write() {
-        add_head();
+        text_ = "carcassonne position 1\n" + head_text(game_head(game_.setup(), players_));
         add_list("board", "; ", placed_tiles());
         add_list("figures", "; ", figures());
         add_supply();
@@ -65,30 +65,6 @@ private:
         if (!line.empty()) {
             add_line(tag, line);
         }
-    }
-
-    void add_head() {
-        const GameHead head = game_head(game_.setup(), players_);
-        text_ += "carcassonne position 1\n";
-        add_line("rules", head.rules);
-        for (const NamedChoice& option : head.options) {
-            add_line("option", option.module + "." + option.name + " " + option.value);
-        }
-        add_line("tiles",
-                 head.tile_set + " " + std::to_string(head.tile_count) + " " + hexadecimal(head.tile_checksum));
-        std::string names;
-        for (const std::string& name : players_) {
-            names += (names.empty() ? "" : " ") + name;
-        }
-        add_line("players", names);
-    }
-    static std::string hexadecimal(std::uint64_t number) {
-        constexpr std::string_view digits = "0123456789abcdef";
-        std::string text;
-        for (unsigned shift = 64; shift != 0; shift -= 4) {
-            text += digits[number >> (shift - 4) & 15u];
-        }
-        return text;
     }
 
     Items placed_tiles() const {
@@ -251,7 +227,7 @@ private:
     }
     void add_chance() {
         const std::string draws = state_.draws == 0 ? "" : " draws " + std::to_string(state_.draws);
-        add_line("chance", hexadecimal(state_.random.state()) + draws);
+        add_line("chance", hexadecimal(state_.random.state(), 16) + draws);
     }
 
     const Game<Rules>& game_;
