@@ -114,8 +114,10 @@ struct Ghosts : Module {
             sound = sound && task - part <= side_count && agenda[part].placed.exists() &&
                     agenda[part].player == agenda[task].player;
             for (std::size_t i = part + 1; i < task; ++i) {
-                sound = sound && (agenda[i].step == G::Of::template step_id<HauntOthersStep> ||
-                                  agenda[i].step == G::Of::template step_id<HauntOwnStep>);
+                const StepId step = agenda[i].step;
+                const bool for_others = step == G::Of::template step_id<HauntOthersStep>;
+                const bool for_oneself = step == G::Of::template step_id<HauntOwnStep>;
+                sound = sound && (for_others || for_oneself);
             }
         };
         each_open<HauntOthersStep>(game, check);

@@ -65,7 +65,7 @@ private:
     template <class Choices>
     Json decision(const Choices& choices) const {
         if (choices.empty()) {
-            return Json();
+            return nullptr;
         }
         Json told = Json::object();
         told["player"] = nouns_.of(choices.player());
@@ -77,7 +77,7 @@ private:
     /// Whose turn it is, and the tile of it: at hand, or where it was placed.
     Json turn() const {
         if (game_.finished()) {
-            return Json();
+            return nullptr;
         }
         const Task& part = game_.part();
         Json told = Json::object();

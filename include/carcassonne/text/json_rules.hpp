@@ -191,7 +191,9 @@ private:
                                            [&](const Json& other) { return other["tile"] == tile.id.view(); });
             if (same != told.end()) {
                 (*same)["count"] = (*same)["count"].template get<unsigned>() + tile.count;
-                (*same)["start"] = (*same)["start"] == true || tile.start;
+                if (tile.start) {
+                    (*same)["start"] = true;
+                }
             } else {
                 told.push_back(printed(tile));
             }

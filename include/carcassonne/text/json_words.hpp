@@ -90,8 +90,8 @@ public:
     static Json of(ScoringFigure figure) {
         return figure.index() < Of::scoring_figures.size() ? Json(Of::scoring_figures[figure.index()]) : Json();
     }
-    static Json of(MoveReason reason) { return Json(move_reason_words[static_cast<std::size_t>(reason)]); }
-    static Json of(Rotation rotation) { return Json(degrees(rotation)); }
+    static Json of(MoveReason reason) { return move_reason_words[static_cast<std::size_t>(reason)]; }
+    static Json of(Rotation rotation) { return degrees(rotation); }
     static Json of(Position at) {
         Json square = Json::object();
         add_square(square, at);
@@ -126,7 +126,7 @@ public:
     /// Which tile lies where and how far turned.
     Json of(TileId tile) const {
         if (!tile.exists()) {
-            return Json();
+            return nullptr;
         }
         const PlacedTile& lies = game_->placed(tile);
         Json placed = Json::object();
@@ -142,7 +142,7 @@ public:
     Json of(const Spot& spot) const { return of_segment(game_->tile_at(spot.at), spot.segment); }
     Json of_segment(TileId tile, std::size_t segment) const {
         if (!tile.exists() || segment >= game_->segment_count(tile)) {
-            return Json();
+            return nullptr;
         }
         Json place = Json::object();
         add_square(place, game_->placed(tile).at());
@@ -153,7 +153,7 @@ public:
     /// A feature: its kind, where it lies, by the segment that was placed first, and all its segments.
     Json of(FeatureId feature) const {
         if (!feature.exists()) {
-            return Json();
+            return nullptr;
         }
         const std::vector<SegmentId> members = members_of(feature);
         Json told = Json::object();
@@ -189,7 +189,7 @@ public:
                     return Json(known.word);
                 }
             }
-            return Json();
+            return nullptr;
         } else {
             static_assert(is_no_json_part<T>, "what an action or an event tells has a type that is not known in JSON");
         }

@@ -81,7 +81,7 @@ std::vector<ScoringFigure> scoring_figures_of(const Setup<Rules>& setup) {
     std::vector<ScoringFigure> figures;
     for (std::size_t i = 0; i < RulesOf<Rules>::scoring_figure_count; ++i) {
         if ((setup.enabled() >> RulesOf<Rules>::scoring_figure_owners[i] & 1u) != 0) {
-            figures.push_back(ScoringFigure(static_cast<std::uint8_t>(i)));
+            figures.emplace_back(static_cast<std::uint8_t>(i));
         }
     }
     return figures;
