@@ -11,7 +11,7 @@
 #include <vector>
 
 template carcassonne::Result<carcassonne::JczGame<carcassonne::StandardRules>, carcassonne::JczFaults>
-carcassonne::import_jcz<carcassonne::StandardRules>(std::string_view);
+    carcassonne::import_jcz<carcassonne::StandardRules>(std::string_view);
 
 using namespace carcassonne;
 using test::commit;

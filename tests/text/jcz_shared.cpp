@@ -2,8 +2,8 @@
 #include "carcassonne/text/jcz.hpp"
 
 #include "catch.hpp"
-#include "text/jcz_texts.hpp"
 #include "test_paths.hpp"
+#include "text/jcz_texts.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -9,7 +9,7 @@
 
 // Compiled once for all tests, in jcz.cpp.
 extern template carcassonne::Result<carcassonne::JczGame<carcassonne::StandardRules>, carcassonne::JczFaults>
-carcassonne::import_jcz<carcassonne::StandardRules>(std::string_view);
+    carcassonne::import_jcz<carcassonne::StandardRules>(std::string_view);
 
 /// Saved games written by hand, in the form of `.jcz` files.
 namespace test {
