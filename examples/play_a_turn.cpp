@@ -1,6 +1,7 @@
 // One turn, as an app for a real table plays it: somebody draws a tile, the player places it and sets a meeple on it.
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/text/action.hpp>
+#include <carcassonne/text/action_parser.hpp>
 #include <carcassonne/text/picture.hpp>
 
 #include <cstdio>
@@ -37,7 +38,7 @@ int main() {
     }
 
     // Turned half round it closes the city. The answer is picked by its words.
-    const auto place = find_answer("place 0 -1 turned 180", game);
+    const auto place = parse_answer("place 0 -1 turned 180", game);
     if (!place) {
         return 1;
     }
@@ -48,7 +49,7 @@ int main() {
     }
 
     // The meeple goes into the city, which is complete: it is scored, and the meeple comes home.
-    const auto deploy = find_answer("deploy meeple on city S", game);
+    const auto deploy = parse_answer("deploy meeple on city S", game);
     if (!deploy) {
         return 1;
     }

@@ -3,6 +3,7 @@
 #include "input.hpp"
 
 #include <carcassonne/carcassonne.hpp>
+#include <carcassonne/text/jcz_words.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -43,20 +44,12 @@ std::string place_words(const Game& game, carcassonne::SegmentId segment) {
            std::to_string(placed.at().x) + " " + std::to_string(placed.at().y);
 }
 
-/// What the recordings call a kind of figure, in lists of what is at hand and as part of the name of one figure.
-struct FigureWords {
-    std::string_view name;
-    std::string_view kind;
-    std::string_view one;
-};
+/// What the recordings call a kind of figure, as saved games of the same engine do: in lists of what is at hand and as
+/// part of the name of one figure.
+using FigureWords = carcassonne::detail::JczFigureWord;
 template <class Of>
 const FigureWords& figure_words(carcassonne::FigureKind kind) {
-    static constexpr std::array<FigureWords, 6> all{{{"meeple", "SmallFollower", "small"},
-                                                     {"large meeple", "BigFollower", "big"},
-                                                     {"abbot", "Abbot", "abbot"},
-                                                     {"builder", "Builder", "builder"},
-                                                     {"pig", "Pig", "pig"},
-                                                     {"phantom", "Phantom", "phantom"}}};
+    constexpr auto& all = carcassonne::detail::jcz_figure_words;
     const std::string_view name = Of::figures[kind.index()].name;
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const FigureWords& words) { return words.name == name; });

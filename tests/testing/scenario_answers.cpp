@@ -82,7 +82,7 @@ TEST_CASE("An answer that cannot be given ends the scenario", "[scenarios]") {
     stops(road_done + "answer perform message with meeple on road N at 0 0", understood,
           "`perform message with meeple on road N at 0 0`" + words("a segment of the tile that lies there", "road"));
     stops(road_done + "answer perform message with meeple on road at 9 9", understood,
-          "`perform message with meeple on road at 9 9`" + words("a segment of a tile on the table", "road"));
+          "`perform message with meeple on road at 9 9`" + words("the square of a tile on the table", "9"));
     stops(road_done + "answer perform message with pawn on road at 0 0", understood,
           "`perform message with pawn on road at 0 0`" + words("a figure of the game", "pawn"));
     stops(road_done + "answer place 1 0 turned 45", understood,

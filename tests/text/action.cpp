@@ -1,5 +1,7 @@
 #include "carcassonne/text/action.hpp"
 
+#include "carcassonne/text/action_parser.hpp"
+
 #include "carcassonne/games.hpp"
 #include "carcassonne/modules/messages.hpp"
 
@@ -42,12 +44,12 @@ TEST_CASE("an answer is found by its words", "[text][action]") {
     Game<BaseGame> game(setup, 12);
     const auto choices = game.choices();
     choices.each([&](Token token) {
-        const auto found = find_answer(action_text(token, game), game);
+        const auto found = parse_answer(action_text(token, game), game);
         REQUIRE(found.has_value());
         CHECK(*found == token);
     });
-    CHECK_FALSE(find_answer("pass twice", game).has_value());
-    CHECK_FALSE(find_answer("", game).has_value());
+    CHECK_FALSE(parse_answer("pass twice", game).has_value());
+    CHECK_FALSE(parse_answer("", game).has_value());
 }
 
 TEST_CASE("scoring figures, spots and things with a word are said", "[text][action][MSG-03][MSG-16]") {

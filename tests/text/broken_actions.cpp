@@ -43,7 +43,7 @@ constexpr std::string_view on = "`on`";
 constexpr std::string_view at = "`at`";
 constexpr std::string_view segment = "the name of a segment";
 constexpr std::string_view segment_there = "a segment of the tile that lies there";
-constexpr std::string_view segment_on_table = "a segment of a tile on the table";
+constexpr std::string_view tile_on_table = "the square of a tile on the table";
 constexpr std::string_view about = "what the action is about";
 using test::end_of_line;
 
@@ -269,10 +269,10 @@ TEST_CASE("segments somewhere on the table", "[text][action][broken]") {
         {"score on city N at^: 0 0", column, ":"},
         {"score on city N at 0^", row, end_of_line},
         {"score on city N at 0 ^-", row, "-"},
-        {"score on ^city N at 0 1", segment_on_table, "city"},
-        {"score on ^city N at -1 0", segment_on_table, "city"},
-        {"score on ^road W at 2 0", segment_on_table, "road"},
-        {"score on ^city N at -32768 32767", segment_on_table, "city"},
+        {"score on city N at ^0 1", tile_on_table, "0"},
+        {"score on city N at ^-1 0", tile_on_table, "-1"},
+        {"score on road W at ^2 0", tile_on_table, "2"},
+        {"score on city N at ^-32768 32767", tile_on_table, "-32768"},
         {"score on ^city S at 0 0", segment_there, "city"},
         {"score on ^city N at 1 0", segment_there, "city"},
         {"score on ^field at 0 0", segment_there, "field"},
@@ -298,7 +298,7 @@ TEST_CASE("ghosts and scoring figures", "[text][action][broken]") {
         {"haunt ann meeple^", on, end_of_line},
         {"haunt ann meeple ^at 0 0", on, "at"},
         {"haunt ann meeple on ^city S at 0 0", segment_there, "city"},
-        {"haunt ann meeple on ^city N at 3 3", segment_on_table, "city"},
+        {"haunt ann meeple on city N at ^3 3", tile_on_table, "3"},
         {"haunt ann meeple on city N at 0 0 ^twice", line_end, "twice"},
         {"move^", scoring_figure, end_of_line},
         {"move ^meeple", scoring_figure, "meeple"},
@@ -326,7 +326,7 @@ TEST_CASE("swaps and what answers them", "[text][action][broken]") {
         {"swap meeple on city N at 0 0 bob ^on road N at 1 0", figure, "on"},
         {"swap meeple on city N at 0 0 bob meeple^", on, end_of_line},
         {"swap meeple on city N at 0 0 bob meeple on ^road at 1 0", segment_there, "road"},
-        {"swap meeple on city N at 0 0 bob meeple on ^road N at 1 1", segment_on_table, "road"},
+        {"swap meeple on city N at 0 0 bob meeple on road N at ^1 1", tile_on_table, "1"},
         {"swap meeple on ^city W at 0 0 bob meeple on road N at 1 1", segment_there, "city"},
         {"swap meeple on city N at 0 0 bob meeple on road N at 1 0 ^back", line_end, "back"},
         {"refuse and give up^", figure, end_of_line},

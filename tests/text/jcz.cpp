@@ -114,7 +114,7 @@ TEST_CASE("what was played can be said again and gives the same game", "[text][j
     Game<StandardRules> again(*game.setup);
     for (const std::string& action : game.actions) {
         INFO(action);
-        const auto token = find_answer(action, again);
+        const auto token = parse_answer(action, again);
         REQUIRE(token);
         again.play(*token);
     }

@@ -1,5 +1,7 @@
 #include "carcassonne/text/json.hpp"
 
+#include "carcassonne/text/action_parser.hpp"
+
 #include "carcassonne/games.hpp"
 #include "carcassonne/modules/inns_and_cathedrals.hpp"
 #include "carcassonne/modules/river.hpp"
@@ -34,7 +36,7 @@ Setup<BaseGame> small_setup() {
 template <class Rules>
 void play(Game<Rules>& game, std::string_view words) {
     INFO(words);
-    const auto answer = find_answer(words, game);
+    const auto answer = parse_answer(words, game);
     REQUIRE(answer);
     game.play(*answer);
 }

@@ -89,31 +89,32 @@ struct Notebook : test::EmptyModule {
         std::array<std::array<std::uint8_t, 2>, 4> pairs{};
         std::array<PlayerId, 4> queue{};
         InlineVector<TileId, 4> tiles;
+
+        template <class Self, class Visit>
+        static constexpr void each_part(Self& state, Visit&& visit) {
+            visit("large", state.large);
+            visit("deep", state.deep);
+            visit("wide", state.wide);
+            visit("small", state.small);
+            visit("tile", state.tile);
+            visit("segment", state.segment);
+            visit("kind", state.kind);
+            visit("last", state.last);
+            visit("figure", state.figure);
+            visit("figure_kind", state.figure_kind);
+            visit("weather", state.weather);
+            visit("plain", state.plain);
+            visit("beast", state.beast);
+            visit("flag", state.flag);
+            visit("who", players_in(state.who));
+            visit("beasts", words_in<Beast>(state.beasts));
+            visit("sightings", state.sightings);
+            visit("pairs", state.pairs);
+            visit("queue", state.queue);
+            visit("tiles", state.tiles);
+        }
         friend constexpr bool operator==(const State&, const State&) noexcept = default;
     };
-    template <class Self, class Visit>
-    static constexpr void each_part(Self& state, Visit&& visit) {
-        visit("large", state.large);
-        visit("deep", state.deep);
-        visit("wide", state.wide);
-        visit("small", state.small);
-        visit("tile", state.tile);
-        visit("segment", state.segment);
-        visit("kind", state.kind);
-        visit("last", state.last);
-        visit("figure", state.figure);
-        visit("figure_kind", state.figure_kind);
-        visit("weather", state.weather);
-        visit("plain", state.plain);
-        visit("beast", state.beast);
-        visit("flag", state.flag);
-        visit("who", players_in(state.who));
-        visit("beasts", words_in<Beast>(state.beasts));
-        visit("sightings", state.sightings);
-        visit("pairs", state.pairs);
-        visit("queue", state.queue);
-        visit("tiles", state.tiles);
-    }
     using Steps = TypeList<FarewellStep, NoteStep>;
     using Hooks = TypeList<On<TilePlaced>, Offers<FarewellStep>, Offers<NoteStep>>;
 

@@ -23,8 +23,6 @@ private:
     friend class Choices;
     template <class, class>
     friend class Machine;
-    template <class>
-    friend class View;
 
     constexpr Token(std::uint8_t action, std::uint8_t subject, std::uint16_t index) noexcept
         : action_(action), subject_(subject), index_(index) {}

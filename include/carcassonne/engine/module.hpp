@@ -122,6 +122,11 @@ struct Offers {};
 template <class Step>
 struct Samples {};
 
+// A state shows itself what it remembers, so that positions can be written down and read: its `each_part(state, visit)`
+// calls `visit(name, member)` for each member. Members are numbers, enumerations (with `words_of` for their words),
+// ids, words, lists and arrays of these, and structs with an `each_part` of their own; sets kept as bits are shown by
+// `players_in` and `words_in`.
+
 /// The state of a module that has none.
 struct NoState {
     friend constexpr bool operator==(const NoState&, const NoState&) noexcept = default;
@@ -195,12 +200,6 @@ struct Module {
     template <class AnyState, class Visit>
     static constexpr void each_number(const AnyState&, PlayerId, Visit&&) {}
 
-    /// Calls `visit(name, member)` for everything that its state remembers, so that positions can be written down and
-    /// read. Members are numbers, enumerations (with `words_of` for their words), ids, words, lists and arrays of
-    /// these, and structs that have an `each_part` of their own; sets kept as bits are shown by `players_in` and
-    /// `words_in`.
-    template <class Visit>
-    static constexpr void each_part(const NoState&, Visit&&) {}
     /// Whether its state and what it has asked make sense at this table. A position that somebody has written is looked
     /// at so, when all numbers in it mean something, before it is played.
     template <class AnyState, class G>

@@ -23,7 +23,7 @@ namespace carcassonne {
 /// The Messages: every player has a second figure on the score track and says before each award which of the two moves.
 /// Who stops one on a dark space in the own turn draws a message and performs it or takes 2 points, which may lead to
 /// the next. The messages come round in the order in which they were first drawn.
-struct Messages : MessagesMemory {
+struct Messages : Module {
     static constexpr ModuleInfo info{"messages", "The Messages"};
     static constexpr std::array<std::string_view, 1> needs{"base"};
 
@@ -63,6 +63,12 @@ struct Messages : MessagesMemory {
     constexpr bool plays(MessageCheckStep<Where>) const noexcept {
         return Where == Slot::further_actions || edition == MessageEdition::c1 ||
                (Where == Slot::part_begins && figure_binds == FigureBinds::part);
+    }
+
+    using State = MessagesState;
+    template <class G>
+    static bool can_be(const State& state, const G& game) noexcept {
+        return messages::can_be(state, game);
     }
 
     using Steps =
@@ -439,22 +445,12 @@ private:
         const PlayerId player = game.part().player;
         for (std::uint8_t i = 0; i < 2; ++i) {
             const int points = game.score(player, ScoringFigure(i));
-            if ((moved >> i & 1u) != 0 && points % 5 == 0 && !(zmg_alone && shared(player, points, game))) {
+            if ((moved >> i & 1u) != 0 && points % 5 == 0 &&
+                !(zmg_alone && messages::is_shared(player, points, game))) {
                 return true;
             }
         }
         return false;
-    }
-    /// Whether a figure of another player stands on the same space of the track.
-    template <class G>
-    static bool shared(PlayerId player, int points, const G& game) noexcept {
-        bool shared = false;
-        for (std::size_t i = 0; i < 2 * game.players(); ++i) {
-            const PlayerId other(static_cast<std::uint8_t>(i / 2));
-            const int theirs = game.score(other, ScoringFigure(static_cast<std::uint8_t>(i % 2)));
-            shared = shared || (other != player && (theirs - points) % 50 == 0);
-        }
-        return shared;
     }
 
     // The messages.

@@ -56,17 +56,18 @@ struct Porxada : Module {
         /// The followers that are named for a swap to which the other player has not agreed yet.
         FigureId own;
         FigureId other;
+
+        template <class Self, class Visit>
+        static constexpr void each_part(Self& self, Visit&& visit) {
+            visit("tile", self.tile);
+            visit("choice", self.choice);
+            visit("tokens", players_in(self.tokens));
+            visit("own", self.own);
+            visit("other", self.other);
+        }
         friend constexpr bool operator==(const State&, const State&) noexcept = default;
     };
 
-    template <class Self, class Visit>
-    static constexpr void each_part(Self& state, Visit&& visit) {
-        visit("tile", state.tile);
-        visit("choice", state.choice);
-        visit("tokens", players_in(state.tokens));
-        visit("own", state.own);
-        visit("other", state.other);
-    }
     template <class G>
     bool can_be(const State& state, const G& game) const noexcept {
         return porxada_state::can_be(state, porxada_house_rule, game);

@@ -98,13 +98,13 @@ struct TradersAndBuilders : Module {
         constexpr unsigned count(PlayerId player, Good good) const noexcept {
             return goods[player.index()][static_cast<std::size_t>(good)];
         }
+        template <class Self, class Visit>
+        static constexpr void each_part(Self& self, Visit&& visit) {
+            visit("goods", self.goods);
+        }
         friend constexpr bool operator==(const State&, const State&) noexcept = default;
     };
 
-    template <class Self, class Visit>
-    static constexpr void each_part(Self& state, Visit&& visit) {
-        visit("goods", state.goods);
-    }
     /// Nobody has more goods than lie in the cities on the table, builders and pigs are where a meeple of their player
     /// is, and a part after another earns none.
     template <class G>

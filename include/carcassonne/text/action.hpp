@@ -4,7 +4,6 @@
 #include "carcassonne/text/place.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -93,18 +92,6 @@ std::string action_text(Token token, const Game<Rules>& game, std::span<const st
     std::string text;
     game.describe(token, [&](const auto& action) { text = action_text(action, game, players); });
     return text;
-}
-
-/// The answer to the open decision that is said so, if there is one.
-template <class Rules>
-std::optional<Token> find_answer(std::string_view text, const Game<Rules>& game) {
-    std::optional<Token> found;
-    game.choices().each([&](Token token) {
-        if (!found && action_text(token, game) == text) {
-            found = token;
-        }
-    });
-    return found;
 }
 
 }  // namespace carcassonne

@@ -3,7 +3,7 @@
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/support/result.hpp"
 #include "carcassonne/support/type_list.hpp"
-#include "carcassonne/text/place.hpp"
+#include "carcassonne/text/table_place.hpp"
 #include "carcassonne/text/text_line.hpp"
 
 #include <cstddef>
@@ -90,11 +90,9 @@ public:
     }
     void operator()(Spot& spot) {
         line_.read_fixed("on", "`on`");
-        const std::size_t begin = line_.here();
-        const std::string place = line_.read_segment();
-        line_.read_fixed("at", "`at`");
-        spot.at = line_.read_position();
-        find_place(begin, game_.tile_at(spot.at), place, spot.segment);
+        if (const SegmentId segment = read_segment_on(game_, line_); segment.exists()) {
+            spot = game_.spot_of(segment);
+        }
     }
     void operator()(PlayerId& player) noexcept {
         constexpr std::string_view expected = "a player of the game";
@@ -130,10 +128,6 @@ private:
         return static_cast<std::uint8_t>(found == count ? 0 : found);
     }
     void find_place(std::size_t begin, TileId tile, std::string_view words, std::uint8_t& segment) {
-        if (!tile.exists()) {
-            line_.miss(begin, "a segment of a tile on the table");
-            return;
-        }
         const std::size_t found =
             find_named_segment(game_.printed(tile), game_.placed(tile).rotation(), words, Of::feature_words);
         if (found >= game_.segment_count(tile)) {

@@ -4,6 +4,7 @@
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/support/result.hpp"
 #include "carcassonne/text/action.hpp"
+#include "carcassonne/text/action_parser.hpp"
 #include "carcassonne/text/jcz_file.hpp"
 #include "carcassonne/text/jcz_words.hpp"
 
@@ -276,7 +277,7 @@ private:
             return false;
         }
         const std::string words = "return " + std::to_string(move.place.at.x) + " " + std::to_string(move.place.at.y);
-        const auto token = find_answer(words, game());
+        const auto token = parse_answer(words, game());
         if (!token) {
             return complain(pointer, "no abbot can be taken back from there (ABB-03)");
         }

@@ -121,11 +121,6 @@ private:
     Result<Options<Rules>, NotationError> options_of_head(const std::vector<Tile>& tiles) const {
         for (std::size_t i = 0; i < head_.options.size(); ++i) {
             const NamedChoice& option = head_.options[i];
-            for (std::size_t j = 0; j < i; ++j) {
-                if (head_.options[j].module == option.module && head_.options[j].name == option.name) {
-                    return Failure{wrong("option", "an option that is not said before", i)};
-                }
-            }
             Options<Rules> known;
             if (("+" + head_.rules + "+").find("+" + option.module + "+") == std::string::npos ||
                 !set_option(known, option.module, option.name, option.value)) {

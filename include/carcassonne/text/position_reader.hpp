@@ -298,15 +298,14 @@ private:
         const Mark mark = line;
         const std::string id = line.read_text("a module of the game that has a state");
         bool known = false;
-        each_state(
-            setup_,
-            [&]<class M>(TypeList<M>) {
+        each_module(setup_, [&]<class M>(const M&) {
+            if constexpr (!std::is_empty_v<typename M::State>) {
                 if (M::info.id == std::string_view(id) && !is_marked(id)) {
                     known = true;
                     read_parts<M>(line);
                 }
-            },
-            typename Rules::Modules{});
+            }
+        });
         if (!known) {
             line = mark;
             line.miss(is_marked(id) ? "a module that is not said before" : "a module of the game that has a state");
@@ -325,7 +324,7 @@ private:
             const std::size_t begin = line.here();
             const std::string name = line.read_text("a part of what the module remembers");
             bool known = false;
-            M::each_part(state_.template of<M>(), [&](std::string_view part_name, auto&& part) {
+            M::State::each_part(state_.template of<M>(), [&](std::string_view part_name, auto&& part) {
                 if (!line.failed() && part_name == name) {
                     known = true;
                     PartReader<Rules>(table, players_, line).whole(part);

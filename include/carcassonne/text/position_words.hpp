@@ -5,7 +5,7 @@
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/engine/step.hpp"
 #include "carcassonne/engine/task.hpp"
-#include "carcassonne/text/place.hpp"
+#include "carcassonne/text/table_place.hpp"
 #include "carcassonne/text/text_line.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
 
@@ -59,17 +59,6 @@ inline std::string tile_kind_text(const Catalogue& catalogue, TileKind kind) {
     return is_second_of_its_id(catalogue, kind) ? text + " second" : text;
 }
 
-inline std::string position_text(Position at) { return std::to_string(at.x) + " " + std::to_string(at.y); }
-
-/// A segment on the table: "road E.W at 0 0".
-template <class Rules>
-std::string segment_text(SegmentId segment, const Game<Rules>& game) {
-    const TileId tile = game.tile_of(segment);
-    return place_text(game.printed(tile), game.placed(tile).rotation(), game.index_on_tile(segment),
-                      RulesOf<Rules>::feature_words) +
-           " at " + position_text(game.placed(tile).at());
-}
-
 /// Whether figures of a kind belong to a module that is played.
 template <class Rules>
 bool is_played(const Setup<Rules>& setup, FigureKind kind) noexcept {
@@ -100,19 +89,6 @@ unsigned figures_owned(const Setup<Rules>& setup, PlayerId player, FigureKind ki
 /// The tile that is drawn in a task and not yet on the table.
 inline TileKind tile_in_hand(const Task& task) noexcept { return task.placed.exists() ? TileKind::none() : task.drawn; }
 
-/// Calls `visit(module)` with each module that is played and has a state, as a `TypeList` of it alone.
-template <class Rules, class Visit, class... M>
-void each_state(const Setup<Rules>& setup, Visit&& visit, TypeList<M...>) {
-    const auto one = [&]<class Module>(TypeList<Module> module) {
-        if constexpr (!std::is_empty_v<typename Module::State>) {
-            if (setup.template has<Module>()) {
-                visit(module);
-            }
-        }
-    };
-    (one(TypeList<M>{}), ...);
-}
-
 inline bool looks_at_sign(TextLine line, char sign) noexcept { return line.take_sign(sign); }
 
 inline TileKind read_tile_kind(const Catalogue& catalogue, TextLine& line) {
@@ -127,30 +103,6 @@ inline TileKind read_tile_kind(const Catalogue& catalogue, TextLine& line) {
     }
     line.miss(begin, "the id of a tile of the game");
     return TileKind::none();
-}
-/// A segment on the table, by any name that means it alone.
-template <class Rules>
-SegmentId read_segment_on(const Game<Rules>& game, TextLine& line) {
-    const std::size_t begin = line.here();
-    const std::string name = line.read_segment();
-    line.read_fixed("at", "`at`");
-    const std::size_t square = line.here();
-    const Position at = line.read_position();
-    if (line.failed()) {
-        return SegmentId::none();
-    }
-    const TileId tile = game.tile_at(at);
-    if (!tile.exists()) {
-        line.miss(square, "the square of a tile on the table");
-        return SegmentId::none();
-    }
-    const std::size_t segment =
-        find_named_segment(game.printed(tile), game.placed(tile).rotation(), name, RulesOf<Rules>::feature_words);
-    if (segment >= game.segment_count(tile)) {
-        line.miss(begin, "a segment of the tile that lies there");
-        return SegmentId::none();
-    }
-    return game.placed(tile).segment(segment);
 }
 
 }  // namespace carcassonne::detail

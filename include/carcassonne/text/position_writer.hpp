@@ -33,8 +33,11 @@ public:
         add_supply();
         add_score();
         add_list("gone", ", ", tiles_gone());
-        each_state(
-            game_.setup(), [&]<class M>(TypeList<M>) { add_state<M>(); }, typename Rules::Modules{});
+        each_module(game_.setup(), [&]<class M>(const M&) {
+            if constexpr (!std::is_empty_v<typename M::State>) {
+                add_state<M>();
+            }
+        });
         add_agenda();
         add_chance();
         return std::move(text_);
@@ -181,12 +184,12 @@ private:
     template <class M>
     void add_state() {
         static_assert(
-            requires { M::each_part(state_.template of<M>(), [](std::string_view, auto&&) {}); },
-            "a module with a state shows its parts: each_part");
+            requires { M::State::each_part(state_.template of<M>(), [](std::string_view, auto&&) {}); },
+            "the state of a module shows its parts: each_part");
         const auto texts = [&](const typename M::State& state) {
             std::vector<std::pair<std::string_view, std::string>> parts;
             const PartWriter<Rules> writer(game_, players_);
-            M::each_part(
+            M::State::each_part(
                 state, [&](std::string_view name, const auto& part) { parts.emplace_back(name, writer.whole(part)); });
             return parts;
         };

@@ -5,11 +5,24 @@
 #include "carcassonne/modules/messages/nouns.hpp"
 #include "carcassonne/play/deployment.hpp"
 
+#include <cstddef>
 #include <cstdint>
 
 // What messages act on: own meeples and the features on which they stand.
 
 namespace carcassonne::messages {
+
+/// Whether a figure of another player stands on the same space of the track.
+template <class G>
+bool is_shared(PlayerId player, int points, const G& game) noexcept {
+    bool shared = false;
+    for (std::size_t i = 0; i < 2 * game.players(); ++i) {
+        const PlayerId other(static_cast<std::uint8_t>(i / 2));
+        const int theirs = game.score(other, ScoringFigure(static_cast<std::uint8_t>(i % 2)));
+        shared = shared || (other != player && (theirs - points) % 50 == 0);
+    }
+    return shared;
+}
 
 /// Whether an own meeple stands where the message looks. A feature that is complete is scored in its own time, so
 /// only unfinished ones count, and fields, which never are complete (MSG-37).

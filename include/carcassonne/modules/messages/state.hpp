@@ -161,18 +161,4 @@ bool can_be(const MessagesState& state, const G& game) noexcept {
 
 }  // namespace messages
 
-/// The part of the module that has to do with its state.
-struct MessagesMemory : Module {
-    using State = MessagesState;
-
-    template <class Self, class Visit>
-    static constexpr void each_part(Self& state, Visit&& visit) {
-        MessagesState::each_part(state, visit);
-    }
-    template <class G>
-    static bool can_be(const MessagesState& state, const G& game) noexcept {
-        return messages::can_be(state, game);
-    }
-};
-
 }  // namespace carcassonne
