@@ -5,10 +5,12 @@ Usage: check_snippets.py --compiler CXX --include DIR [--flags "..."] FILE_OR_FO
 
 A piece is what stands between ```cpp and ``` on lines of their own; in a header, in comment lines that begin with ///.
 A piece with `int main` is a program. One with a line that begins with `inline` or `struct` stands in `namespace carcassonne`.
-Any other is the body of a function there; those of one file are compiled together. #include lines go to the top. Each must
-compile without a warning and return 0.
+Any other is the body of a function there. Pieces that are no programs are compiled together, each in a namespace of its own
+with its #include lines at the top. Each must compile without a warning and return 0.
 """
 import argparse
+import concurrent.futures
+import os
 import pathlib
 import re
 import subprocess
@@ -16,6 +18,7 @@ import sys
 import tempfile
 
 OPEN, CLOSE = "```cpp", "```"
+PIECES_TOGETHER = 24
 
 
 def pieces(path):
@@ -50,28 +53,50 @@ def is_scope(lines):
     return any(line.startswith(("inline ", "struct ")) for line in lines)
 
 
-def programs(path, found):
-    """The programs that the pieces of one file become: (number of pieces, text). Bodies of functions share one."""
-    header = f'#include "{path}"\n' if path.suffix == ".hpp" else ""
-    header += "#include <carcassonne/carcassonne.hpp>\n#include <cstdio>\n"
-    includes, bodies, calls = [], [], []
-    for start, lines in found:
-        place = f'#line {start} "{path}"\n'
-        if is_program(lines):
-            yield 1, place + "\n".join(lines) + "\n"
-            continue
-        own = [line for line in lines if line.startswith("#include")]
-        body = place + "\n".join("" if line.startswith("#include") else line for line in lines)
-        if is_scope(lines):
-            yield 1, header + "\n".join(own) + "\nnamespace carcassonne {\n" + body + "\n}\nint main() {}\n"
-            continue
-        includes += own
-        bodies.append(f"int piece_{start}() {{\n{body}\nreturn 0;\n}}\n")
-        calls.append(f'    if (const int result = carcassonne::piece_{start}(); result != 0) {{\n'
-                     f'        std::printf("{path}:{start}: returned %d\\n", result);\n        failed = 1;\n    }}\n')
-    if bodies:
-        yield len(bodies), (header + "\n".join(dict.fromkeys(includes)) + "\nnamespace carcassonne {\n" + "".join(bodies) +
-                            "}\nint main() {\n    int failed = 0;\n" + "".join(calls) + "    return failed;\n}\n")
+def unit(path, start, lines):
+    """What one piece is inside a program: a namespace of its own, with its lines as they are in the file."""
+    name = re.sub(r"\W", "_", f"{path.parent.name}_{path.name}_{start}")
+    text = "\n".join("" if line.startswith("#include") else line for line in lines)
+    call = ""
+    if not is_scope(lines):
+        text = f"inline int piece() {{\n{text}\nreturn 0;\n}}"
+        call = (f'    if (const int result = carcassonne::{name}::piece(); result != 0) {{\n'
+                f'        std::printf("{path}:{start}: returned %d\\n", result);\n        failed = 1;\n    }}\n')
+        start -= 1
+    return f'namespace carcassonne {{\nnamespace {name} {{\n#line {start} "{path}"\n{text}\n}}\n}}\n', call
+
+
+def programs(files):
+    """The programs that the pieces become: (what it is made of, number of pieces, text). What is no program of its own
+    shares one with its neighbours, since most of the time goes into reading the headers."""
+    shared = []
+    for path in files:
+        for start, lines in pieces(path):
+            if is_program(lines):
+                yield str(path), 1, f'#line {start} "{path}"\n' + "\n".join(lines) + "\n"
+            else:
+                shared.append((path, start, lines))
+    for first in range(0, len(shared), PIECES_TOGETHER):
+        together = shared[first:first + PIECES_TOGETHER]
+        includes = ["#include <carcassonne/carcassonne.hpp>", "#include <cstdio>"]
+        includes += [f'#include "{path}"' for path, _, _ in together if path.suffix == ".hpp"]
+        includes += [line for _, _, lines in together for line in lines if line.startswith("#include")]
+        units = [unit(*piece) for piece in together]
+        yield (", ".join(dict.fromkeys(str(path) for path, _, _ in together)), len(together),
+               "\n".join(dict.fromkeys(includes)) + "\n" + "".join(text for text, _ in units) +
+               "int main() {\n    int failed = 0;\n" + "".join(call for _, call in units) + "    return failed;\n}\n")
+
+
+def fault(command, folder, number, text):
+    """Compiles and runs one program; what went wrong, or nothing."""
+    source = pathlib.Path(folder) / f"program{number}.cpp"
+    binary = source.with_suffix("")
+    source.write_text(text, encoding="utf-8")
+    built = subprocess.run([*command, str(source), "-o", str(binary)], capture_output=True, text=True)
+    if built.returncode != 0:
+        return f"a piece does not compile\n{built.stderr}"
+    ran = subprocess.run([str(binary)], capture_output=True, text=True, timeout=60)
+    return "" if ran.returncode == 0 else f"a piece returned {ran.returncode}\n{ran.stdout}{ran.stderr}"
 
 
 def main():
@@ -85,25 +110,18 @@ def main():
     files = []
     for place in options.places:
         files += sorted(p for p in place.rglob("*") if p.suffix in {".md", ".hpp"}) if place.is_dir() else [place]
+    command = [options.compiler, *options.flags.split(), "-I", options.include]
     count = failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for path in files:
-            for number, text in programs(path.resolve(), pieces(path.resolve())):
-                count += number
-                source = pathlib.Path(folder) / f"piece{count}.cpp"
-                binary = source.with_suffix("")
-                source.write_text(text, encoding="utf-8")
-                command = [options.compiler, *options.flags.split(), "-I", options.include, str(source), "-o", str(binary)]
-                built = subprocess.run(command, capture_output=True, text=True)
-                if built.returncode != 0:
-                    failed += 1
-                    print(f"{path}: a piece does not compile\n{built.stderr}")
-                    continue
-                ran = subprocess.run([str(binary)], capture_output=True, text=True, timeout=60)
-                if ran.returncode != 0:
-                    failed += 1
-                    print(f"{path}: a piece returned {ran.returncode}\n{ran.stdout}{ran.stderr}")
-    print(f"{count} pieces of C++ in {len(files)} files, {failed} failed")
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
+        running = []
+        for number, (made_of, pieces_in_it, text) in enumerate(programs([path.resolve() for path in files])):
+            count += pieces_in_it
+            running.append((made_of, workers.submit(fault, command, folder, number, text)))
+        for made_of, work in running:
+            if found := work.result():
+                failed += 1
+                print(f"{made_of}: {found}")
+    print(f"{count} pieces of C++ in {len(files)} files, {failed} programs failed")
     if count == 0:
         print("nothing was compiled: that is a mistake of this check")
     return 1 if failed or count == 0 else 0

@@ -9,4 +9,4 @@ preset=${CARCASSONNE_PRESET:-release}
 need_packages c++:g++ cmake:cmake ninja:ninja-build python3:python3 python3-jsonschema catch2 libfmt-dev libcli11-dev nlohmann-json3-dev
 cmake --preset "$preset"
 cmake --build --preset "$preset"
-ctest --preset "$preset" "$@"
+ctest --preset "$preset" --parallel "$(getconf _NPROCESSORS_ONLN)" "$@"
