@@ -146,7 +146,7 @@ Checked check_text(const std::string& file, const std::string& text) {
     if (beginning.empty()) {
         return {"file", {"1: there is nothing in it"}};
     }
-    if (begins_with_one_of(beginning, {"carcassonne record"})) {
+    if (is_record(text)) {
         return {"record", check_record(text, record_in)};
     }
     if (is_position(text)) {

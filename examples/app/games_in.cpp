@@ -2,6 +2,8 @@
 
 #include "input.hpp"
 
+#include <carcassonne/text/head_parser.hpp>
+
 namespace app {
 namespace {
 
@@ -18,6 +20,11 @@ bool is_whole_game(const std::string& line) {
 }
 
 }  // namespace
+
+bool is_record(const std::string& text) {
+    carcassonne::detail::TextLines lines(text);
+    return lines.has_line() && lines.line().take_phrase("carcassonne record");
+}
 
 bool is_record_as_json(const std::string& text) {
     return text.find("\"form\"") != std::string::npos && text.find("\"replay\"") == std::string::npos;
@@ -45,7 +52,7 @@ void each_game_in(const std::string& file, const std::function<void(GameForm, co
             throw InputError(lines.name() + ":" + error.what());
         }
     };
-    if (line.find("carcassonne record") == line.find_first_not_of(" \t")) {
+    if (is_record(line)) {
         return use_whole(GameForm::record);
     }
     if (line[line.find_first_not_of(" \t")] != '{') {

@@ -10,6 +10,9 @@ namespace app {
 /// record of the library, in words or as JSON.
 enum class GameForm { json, saved, record, json_record };
 
+/// Whether a text is a record of the library.
+bool is_record(const std::string& text);
+
 /// Whether a text in JSON is a record of the library.
 bool is_record_as_json(const std::string& text);
 

@@ -22,7 +22,7 @@ PositionSight position_in(const std::string& text) {
             fmt::format("{}:{}: expected {}, found {}", error.line, error.column, error.expected, error.found.view()));
     }
     return {picture_of(position->game), svg_of(position->game, position->names),
-            decision_of(position->game, position->names)};
+            decision_of(position->game, position->names), carcassonne::write_position(position->game, position->names)};
 }
 
 }  // namespace app

@@ -11,6 +11,8 @@ struct PositionSight {
     std::string picture;
     std::string svg;
     std::string decision;
+    /// The position as the library writes it.
+    std::string position;
 };
 
 /// Reads a position. Throws `InputError` whose message begins with line and column.

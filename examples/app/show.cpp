@@ -37,7 +37,11 @@ int show_position(const ShowOptions& options, const std::string& text) {
     if (!options.svg.empty()) {
         write_file(options.svg, sight.svg);
     }
-    fmt::print("\n{}\n{}\n", sight.picture, sight.decision);
+    if (options.as_position) {
+        fmt::print("{}", sight.position);
+    } else {
+        fmt::print("\n{}\n{}\n", sight.picture, sight.decision);
+    }
     return all_well;
 }
 

@@ -13,6 +13,13 @@
 namespace app {
 namespace {
 
+/// All modules, in the order in which a rule set names them.
+std::string known_modules() {
+    carcassonne::Options<carcassonne::StandardRules> options;
+    options.enabled = ~decltype(options.enabled){0};
+    return carcassonne::rules_text(options);
+}
+
 /// Looks at a recorded game of one rule set.
 template <class Rules>
 class View : public Table {
@@ -84,7 +91,8 @@ std::vector<carcassonne::RecordDifference> replay(const carcassonne::GameRecord&
             record, [&](const carcassonne::RecordedGame<Rules>& game) { visit(View<Rules>(game)); });
     });
     if (!known) {
-        throw InputError("1: the rules are not known: " + record.head.rules);
+        throw InputError(" the rules are not known: " + record.head.rules + "; there are " + known_modules() +
+                         ", in this order");
     }
     return differences;
 }

@@ -47,6 +47,7 @@ constexpr std::string_view player_name = "the name of a player";
 constexpr std::string_view turn_or_end = "a turn, `end`, `final`, `result` or `unfinished`";
 constexpr std::string_view next_turn = "the number of the next turn";
 constexpr std::string_view action = "an action";
+constexpr std::string_view words_of_action = "the words of an action";
 constexpr std::string_view legal_count = "how many answers were legal";
 constexpr std::string_view points_count = "a number of points";
 constexpr std::string_view segment = "the name of a segment";
@@ -106,6 +107,17 @@ TEST_CASE("faults of names and rules", "[text][record][broken]") {
         {"rules   base+farmers+ghosts", "rules ^[base]", "the modules of the rules", "["},
         {"draws   seed", "^rules base\ndraws seed", said_before, "rules"},
     });
+}
+
+TEST_CASE("what is no text is no record", "[text][record][broken]") {
+    constexpr std::string_view players = "players red blue";
+    constexpr std::string_view characters = "characters in UTF-8";
+    const Fault faults[] = {
+        {players, "players r\xc3\xa4t ^\xff", characters, "\xff"},
+        {players, "players ^\xc0\xaf blue", characters, "\xc0\xaf"},
+        {players, "players red blue # ^\xed\xa0\x80", characters, "\xed\xa0\x80"},
+    };
+    check(faults);
 }
 
 TEST_CASE("faults of options", "[text][record][broken]") {
@@ -250,6 +262,10 @@ TEST_CASE("faults of answers", "[text][record][broken]") {
         {answers, "red pass; ^Blue: accept swap", player_name, "Blue"},
         {answers, "red ^place: -3 2", player_name, "place"},
         {answers, "red blue:^", action, end_of_line},
+        {answers, "red ^: pass", words_of_action, ":"},
+        {answers, "red blue: place 0^, -1", words_of_action, ","},
+        {answers, "red place 0 -1 ^= pass", words_of_action, "="},
+        {answers, "red place 0 -1 ^]; pass", words_of_action, "]"},
         {answers, "red blue: ^; pass", action, ";"},
         {answers, "red blue: ^[draw BA/L]", action, "["},
         {answers, "red ^0: pass", player_name, "0"},

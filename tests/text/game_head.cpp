@@ -171,3 +171,16 @@ TEST_CASE("what the rules do not know in a head is told", "[text][record]") {
     CHECK(faults[1].found == "no such option");
     CHECK(faults[2].expected == "dragon.size large");
 }
+
+TEST_CASE("a module that is not played has no options", "[text][record]") {
+    GameHead head;
+    head.rules = "base";
+    head.options = {{"river", "tiles", "second"}};
+    head.players = {"a", "b"};
+    const auto options = detail::options_of<WithRiver>(head, {});
+    REQUIRE_FALSE(options);
+    REQUIRE(options.error().size() == 1);
+    CHECK(options.error()[0].expected == "river.tiles second");
+    head.rules = "base+river";
+    CHECK(detail::options_of<WithRiver>(head, {}));
+}

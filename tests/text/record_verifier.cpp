@@ -107,27 +107,23 @@ TEST_CASE("an answer that is not legal or not understood is found out", "[text][
     const auto answer = [](std::size_t turn, std::size_t number, const char* words) {
         return [=](GameRecord& record) { record.turns[turn].answers[number].action = words; };
     };
-    const std::string no_action = "is legal <> expected an action of the game, found ";
+    const std::string no_action = "an action of the game <> ";
     check({
-        {answer(0, 0, "draw BA/X"),
-         "turn 1, draw BA/X: is legal <> expected the id of a tile of the game, found BA/X\n"},
+        {answer(0, 0, "draw BA/X"), "turn 1, draw BA/X: the id of a tile of the game <> BA/X\n"},
         {answer(0, 0, "draw BA/RCr"), "turn 1, draw BA/RCr: is legal <> " + said(tile_not_left) + "\n"},
         {answer(0, 1, "place 0 2 turned 180"),
          "turn 1, place 0 2 turned 180: is legal <> " + said(square_is_apart) + "\n"},
         {answer(0, 1, "place 0 0 turned 180"),
          "turn 1, place 0 0 turned 180: is legal <> " + said(square_is_taken) + "\n"},
         {answer(0, 1, "place 0 -1"), "turn 1, place 0 -1: is legal <> " + said(edge_does_not_fit) + "\n"},
-        {answer(0, 1, "place 0 -1 turned 45"),
-         "turn 1, place 0 -1 turned 45: is legal <> expected 0, 90, 180 or 270, found 45\n"},
+        {answer(0, 1, "place 0 -1 turned 45"), "turn 1, place 0 -1 turned 45: 0, 90, 180 or 270 <> 45\n"},
         {answer(0, 1, "pass"), "turn 1, pass: is legal <> " + said(nothing_to_pass) + "\n"},
         {answer(0, 2, "deploy meeple on city N"),
-         "turn 1, deploy meeple on city N: is legal <> expected a segment of the tile that lies there, found city\n"},
-        {answer(0, 2, "deploy abbot on city S"),
-         "turn 1, deploy abbot on city S: is legal <> expected a figure of the game, found abbot\n"},
+         "turn 1, deploy meeple on city N: a segment of the tile that lies there <> city\n"},
+        {answer(0, 2, "deploy abbot on city S"), "turn 1, deploy abbot on city S: a figure of the game <> abbot\n"},
         {answer(1, 2, "fly"), "turn 2, fly: " + no_action + "fly\n"},
         {answer(1, 2, ""), "turn 2, : " + no_action + "end of the line\n"},
-        {answer(2, 1, "place 0 1 turned 180;"),
-         "turn 3, place 0 1 turned 180;: is legal <> expected the end of the line, found ;\n"},
+        {answer(2, 1, "place 0 1 turned 180;"), "turn 3, place 0 1 turned 180;: the end of the line <> ;\n"},
     });
 }
 
@@ -180,9 +176,9 @@ TEST_CASE("a turn that ends too early or too late is found out", "[text][record]
 TEST_CASE("an unfinished record is compared as far as it goes", "[text][record]") {
     GameRecord record = small_game();
     record.end.reset();
-    CHECK(differences_in(record) == "");
+    CHECK(differences_in(record) == "end, unfinished: the game goes on <> the game is over\n");
     record.turns[2].outcome.reset();
-    CHECK(differences_in(record) == "");
+    CHECK(differences_in(record) == "end, unfinished: the game goes on <> the game is over\n");
     record.turns[2].answers.pop_back();
     CHECK(differences_in(record) == "");
     record.turns[2].answers.pop_back();
@@ -297,6 +293,14 @@ TEST_CASE("what chance did is compared with what the seed draws", "[text][record
     check_chance(1, "draw nothing", "turn 2, draw: draw nothing <> draw BA/C\n");
     check_chance(1, "pass", "turn 2, draw: pass <> draw BA/C\n");
     check_chance(1, "dra", "turn 2, draw: dra <> draw BA/C\n");
+    // An answer that is not legal because another tile came: the tile is what is different.
+    GameRecord other_tile = seeded_game();
+    other_tile.turns[1].answers[0].action = "draw BA/RCr";
+    other_tile.turns[1].answers[1].action = "place 30 30 turned 0";
+    CHECK(differences_in(other_tile, same_tiles()) == "turn 2, draw: draw BA/RCr <> draw BA/C\n");
+    other_tile.turns[1].answers[0].action = "draw BA/C";
+    CHECK(differences_in(other_tile, same_tiles()) ==
+          "turn 2, place 30 30 turned 0: is legal <> " + said(square_is_apart) + "\n");
     GameRecord record = seeded_game();
     record.turns[0].answers.insert(record.turns[0].answers.begin(), record.turns[0].answers[0]);
     CHECK(differences_in(record, same_tiles()).rfind("turn 1, answer: draw BA/C <> place ", 0) == 0);

@@ -177,6 +177,11 @@ inline std::string head_text(const GameHead& head) {
     return text;
 }
 
+/// Whether a head names a module in its rules.
+inline bool is_played(const GameHead& head, const std::string& module) {
+    return ("+" + head.rules + "+").find("+" + module + "+") != std::string::npos;
+}
+
 /// The options that a head means under the rules `Rules`, or what the rules do not know.
 template <class Rules>
 Result<Options<Rules>, std::vector<HeadFault>> options_of(const GameHead& head, const std::vector<Tile>& tiles) {
@@ -190,7 +195,7 @@ Result<Options<Rules>, std::vector<HeadFault>> options_of(const GameHead& head, 
         faults.push_back({"rules", head.rules, rules});
     }
     for (const NamedChoice& option : head.options) {
-        if (!set_option(options, option.module, option.name, option.value)) {
+        if (!is_played(head, option.module) || !set_option(options, option.module, option.name, option.value)) {
             faults.push_back({"option", option.module + "." + option.name + " " + option.value, "no such option"});
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/core/player.hpp"
+#include "carcassonne/support/utf8.hpp"
 #include "carcassonne/text/game_head.hpp"
 #include "carcassonne/text/text_line.hpp"
 
@@ -73,6 +74,12 @@ private:
         std::string_view text;
         while (lines_.next(text)) {
             TextLine line(text, lines_.number);
+            if (const std::size_t wrong = find_no_utf8(text); wrong != text.size()) {
+                line.miss(wrong, "characters in UTF-8");
+                failed_ = true;
+                error_ = line.error();
+                return;
+            }
             if (!line.at_end()) {
                 line_ = line;
                 return;

@@ -70,8 +70,9 @@ public:
         options->plays_forced = table.plays_forced;
         auto setup = make_setup(*options);
         if (!setup) {
-            return Failure{
-                wrong(setup.error()[0] == wrong_player_count ? "players" : "rules", setup.error()[0].refusal.text)};
+            const bool of_players = setup.error()[0] == wrong_player_count;
+            return Failure{of_players ? wrong("players", "2 to 6 players")
+                                      : wrong("rules", setup.error()[0].refusal.text)};
         }
         if (const NotationError error = wrong_with_tiles(game_head(*setup, head_.players)); error.column != 0) {
             return Failure{error};
@@ -122,8 +123,7 @@ private:
         for (std::size_t i = 0; i < head_.options.size(); ++i) {
             const NamedChoice& option = head_.options[i];
             Options<Rules> known;
-            if (("+" + head_.rules + "+").find("+" + option.module + "+") == std::string::npos ||
-                !set_option(known, option.module, option.name, option.value)) {
+            if (!is_played(head_, option.module) || !set_option(known, option.module, option.name, option.value)) {
                 return Failure{wrong("option", "an option of the modules, with one of its values", i)};
             }
         }

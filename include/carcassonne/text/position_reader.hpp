@@ -229,6 +229,9 @@ private:
             said[kind.index()] = true;
             for (std::size_t i = 0; i < setup_.players(); ++i) {
                 unsigned& placed = standing_[i][kind.index()];
+                if (line.at_end()) {
+                    line.miss("a number of figures for each player");
+                }
                 const auto count = line.template read_integer<unsigned>(
                     0, std::int64_t{figures_owned(setup_, player_number(i), kind)} - placed,
                     "no more figures than the player owns");

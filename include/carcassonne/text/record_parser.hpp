@@ -122,7 +122,11 @@ private:
                 answer.player = read_who(player);
             }
             const std::size_t begin = line.here();
-            answer.action = spaced(line.read_up_to(by_chance ? ']' : ';', '['));
+            const std::string_view words = line.read_up_to(by_chance ? ']' : ';', '[');
+            if (const std::size_t sign = words.find_first_of(":,=[]"); sign != words.npos) {
+                line.miss(begin + sign, "the words of an action");
+            }
+            answer.action = spaced(words);
             if (answer.action.empty() || (!by_chance && !answer.player)) {
                 line.miss(begin, answer.action.empty() ? expected : "the name of a player and `:`");
             }

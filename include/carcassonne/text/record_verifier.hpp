@@ -78,7 +78,11 @@ public:
             }
         }
         where_ = "end";
-        if (record_.end && play(record_.end->answers, game, visit)) {
+        if (!record_.end) {
+            if (game.game().finished()) {
+                differ("unfinished", "the game goes on", "the game is over");
+            }
+        } else if (play(record_.end->answers, game, visit)) {
             compare_end(game);
         }
     }
@@ -96,6 +100,31 @@ private:
         return head.tile_set + " " + std::to_string(head.tile_count) + " " + hexadecimal(head.tile_checksum, 16);
     }
 
+    void differ_with(const std::string& action, const AnswerFault& fault) {
+        if (const auto* const wrong = std::get_if<NotationError>(&fault)) {
+            differ(action, std::string(wrong->expected), std::string(wrong->found.view()));
+        } else {
+            differ(action, "is legal", answer_fault_text(fault));
+        }
+    }
+    /// Whether chance has drawn something else in this turn than the record says: then that is what is different, and
+    /// not the first answer that does not go with it.
+    bool draws_differ(const std::vector<RecordedAnswer>& expected, const RecordedGame<Rules>& game) {
+        const GameRecord so_far = game.record_so_far();
+        if (!record_.seed || so_far.turns.size() == game.record().turns.size()) {
+            return false;
+        }
+        const std::vector<RecordedAnswer>& found = so_far.turns.back().answers;
+        for (std::size_t i = 0; i < expected.size() && i < found.size(); ++i) {
+            const bool drawn = !expected[i].player && !found[i].player;
+            if (drawn && !is_said(found[i].action, expected[i].action, game.game())) {
+                differ("draw", expected[i].action, found[i].action);
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Draws from a seed come by themselves. False when the game cannot go on.
     template <class Visit>
     bool play(const std::vector<RecordedAnswer>& answers, RecordedGame<Rules>& game, Visit& visit) {
@@ -105,7 +134,9 @@ private:
             }
             const auto token = parse_answer(answer.action, game.game(), record_.head.players);
             if (!token) {
-                differ(answer.action, "is legal", answer_fault_text(token.error()));
+                if (!draws_differ(answers, game)) {
+                    differ_with(answer.action, token.error());
+                }
                 return false;
             }
             const PlayerId decides = game.choices().player();
