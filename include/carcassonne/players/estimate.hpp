@@ -1,0 +1,266 @@
+#pragma once
+
+#include "carcassonne/engine/game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace carcassonne::players {
+
+/// What something is worth, in thousandths of a point. Whole numbers, so that players think the same with every
+/// compiler.
+using Worth = std::int64_t;
+
+inline constexpr Worth point = 1000;
+/// A chance: from 0 to `certain`.
+using Chance = std::int64_t;
+inline constexpr Chance certain = 1 << 16;
+
+/// How much an estimate makes of what is not on the score track yet.
+struct EstimateWeights {
+    /// How likely a player who can draw enough fitting tiles does place one where a feature needs it, in percent of
+    /// what it would be if nothing else were worth a tile.
+    int patience = 60;
+    /// What the first figure at hand is worth in the middle of the game; each further one is worth `further` percent of
+    /// the one before.
+    Worth figure = 3200;
+    int further = 75;
+    /// What a city that is not complete yet may bring to a field beside it, in percent of what a complete one brings.
+    int field_growth = 50;
+};
+
+/// What every player may expect in the end from a game as it stands: the points they have, what their features bring
+/// now or will bring if they can still be completed, and the figures with which more can be claimed.
+///
+/// It knows no module: features are valued by the rules of the game (`value_if_completed`, `value_if_ended`), with what
+/// every module adds or takes for a player, and how likely they are completed follows from the tiles to come.
+template <class Rules>
+class Estimate {
+public:
+    using Game = carcassonne::Game<Rules>;
+    using Of = RulesOf<Rules>;
+
+    explicit Estimate(const Game& game, const EstimateWeights& weights = {}) noexcept : game_(game), weights_(weights) {
+        const auto players = static_cast<std::int64_t>(game.players());
+        tiles_ = game.tiles_left();
+        draws_ = (static_cast<std::int64_t>(tiles_) + players - 1) / players;
+        for (std::size_t i = 0; i < game.players(); ++i) {
+            expected_[i] = game.score(PlayerId(static_cast<std::uint8_t>(i))) * point;
+        }
+        if (game.finished()) {
+            return;
+        }
+        count_figures();
+        game.each_figure_on_board([&](FigureId figure) {
+            const FeatureId feature = game.feature_of(game.figure(figure).segment);
+            if (game.board().features().first_figure(feature) == figure) {
+                add_feature(feature);
+            }
+        });
+        add_figures();
+    }
+
+    /// What a player may expect to have in the end.
+    Worth expected(PlayerId player) const noexcept { return expected_[player.index()]; }
+    /// How far a player is ahead of the best of the others.
+    Worth lead(PlayerId player) const noexcept {
+        Worth others = 0;
+        bool any = false;
+        for (std::size_t i = 0; i < game_.players(); ++i) {
+            if (i != player.index() && (!any || expected_[i] > others)) {
+                others = expected_[i];
+                any = true;
+            }
+        }
+        return expected_[player.index()] - others;
+    }
+
+private:
+    /// The chance that one of the tiles to come is placed on an open square by one of the draws left to a player.
+    Chance filled(SquareId square) const noexcept {
+        std::int64_t fitting = 0;
+        const auto& catalogue = game_.catalogue();
+        const EdgeCode code = game_.board().squares().code(square);
+        for (std::size_t i = 0; i < catalogue.size(); ++i) {
+            const TileKind kind(static_cast<std::uint16_t>(i));
+            const unsigned copies = game_.tiles_left(kind);
+            if (copies == 0) {
+                continue;
+            }
+            for (const EdgeCode facing : catalogue.info(kind).codes) {
+                if ((facing & code) == 0) {
+                    fitting += copies;
+                    break;
+                }
+            }
+        }
+        if (fitting == 0) {
+            return 0;
+        }
+        // The more fitting tiles a player will draw, the surer: n of them leave 1 / (1 + n) out.
+        const std::int64_t drawn = draws_ * fitting * weights_.patience;
+        return certain * drawn / (drawn + 100 * static_cast<std::int64_t>(tiles_));
+    }
+    struct Prospect {
+        Chance completed = certain;
+        /// Squares around a monastery that are expected to be filled, as a sum of chances.
+        Chance squares = 0;
+    };
+    Prospect prospect_of_edges(FeatureId feature) const noexcept {
+        Prospect prospect;
+        std::array<SquareId, 16> seen{};
+        std::size_t seen_count = 0;
+        game_.each_member(feature, [&](SegmentId member) {
+            const TileId tile = game_.tile_of(member);
+            const PlacedTile& placed = game_.placed(tile);
+            const Facing& facing = game_.catalogue().facing(placed.kind(), placed.rotation());
+            const std::size_t index = game_.index_on_tile(member);
+            const auto beside = game_.tiles_beside(tile);
+            for (const Side side : all_sides) {
+                if (facing.ports[carcassonne::index(side)][1] != index || beside[carcassonne::index(side)].exists()) {
+                    continue;
+                }
+                const SquareId square = game_.board().square_at(neighbour(placed.at(), side));
+                const auto end = seen.begin() + static_cast<std::ptrdiff_t>(seen_count);
+                if (std::find(seen.begin(), end, square) != end || !square.exists()) {
+                    continue;
+                }
+                if (seen_count < seen.size()) {
+                    seen[seen_count++] = square;
+                }
+                prospect.completed = prospect.completed * filled(square) / certain;
+            }
+        });
+        // Each further open square has to share the draws with the others.
+        prospect.completed =
+            seen_count > 1 ? prospect.completed / static_cast<std::int64_t>(seen_count) : prospect.completed;
+        return prospect;
+    }
+    Prospect prospect_of_neighbourhood(FeatureId feature) const noexcept {
+        Prospect prospect;
+        const Position at = game_.placed(game_.tile_of(game_.board().features().any_member(feature))).at();
+        for (int i = 0; i < 9; ++i) {
+            const Position here{static_cast<std::int16_t>(at.x + i % 3 - 1),
+                                static_cast<std::int16_t>(at.y + i / 3 - 1)};
+            if (game_.tile_at(here).exists()) {
+                continue;
+            }
+            const SquareId square = game_.board().square_at(here);
+            // A square that no tile touches yet has nothing to fit to.
+            const Chance chance = square.exists() ? filled(square) : certain * draws_ / (draws_ + 12);
+            prospect.completed = prospect.completed * chance / certain;
+            prospect.squares += chance;
+        }
+        return prospect;
+    }
+
+    /// What a player receives for a feature of this value.
+    int received(PlayerId player, const Receivers& who, const Breakdown& value) const noexcept {
+        Award award{player, who.feature, who.kind, who.as_completed, who.at_end, {}};
+        if ((who.owners & mask_of(player)) != 0) {
+            award.breakdown = value;
+        }
+        game_.adjust_all(award);
+        return award.breakdown.total();
+    }
+    template <class Visit>
+    void each_receiver(const Receivers& who, Visit&& visit) const noexcept {
+        for (std::size_t i = 0; i < game_.players(); ++i) {
+            const PlayerId player(static_cast<std::uint8_t>(i));
+            if (((who.owners | who.others) & mask_of(player)) != 0) {
+                visit(player);
+            }
+        }
+    }
+
+    void add_feature(FeatureId feature) noexcept {
+        const FeatureKind kind = game_.kind(feature);
+        const Growth growth = game_.setup().growth(kind);
+        Prospect prospect;
+        if (growth == Growth::closes) {
+            prospect = prospect_of_edges(feature);
+        } else if (growth == Growth::neighbourhood) {
+            prospect = prospect_of_neighbourhood(feature);
+        } else {
+            add_field(feature);
+            return;
+        }
+        const Receivers completed = game_.receivers(feature, true, false);
+        const Breakdown value = game_.value_if_completed(feature);
+        each_receiver(completed, [&](PlayerId player) {
+            expected_[player.index()] += received(player, completed, value) * point * prospect.completed / certain;
+        });
+        const Receivers ended = game_.receivers(feature, false, true);
+        const Breakdown rest = game_.value_if_ended(feature);
+        each_receiver(ended, [&](PlayerId player) {
+            expected_[player.index()] +=
+                received(player, ended, rest) * point * (certain - prospect.completed) / certain;
+        });
+        each_receiver(completed,
+                      [&](PlayerId player) { expected_[player.index()] += prospect.squares * point / certain; });
+        // Figures come home when it is completed.
+        game_.each_figure(
+            feature, [&](FigureId figure) { returning_[game_.figure(figure).owner.index()] += prospect.completed; });
+    }
+    void add_field(FeatureId feature) noexcept {
+        const Receivers ended = game_.receivers(feature, false, true);
+        const Breakdown value = game_.value_if_ended(feature);
+        const Worth growth = 3 * point * open_cities(feature) * weights_.field_growth * draws_ / (100 * (draws_ + 6));
+        each_receiver(ended, [&](PlayerId player) {
+            expected_[player.index()] += received(player, ended, value) * point;
+            expected_[player.index()] += growth;
+        });
+    }
+    /// How many features with open edges the field touches.
+    int open_cities(FeatureId feature) const noexcept {
+        std::array<FeatureId, 16> seen{};
+        std::size_t count = 0;
+        game_.each_member(feature, [&](SegmentId member) {
+            const PlacedTile& placed = game_.placed(game_.tile_of(member));
+            unsigned rest = game_.catalogue().info(placed.kind()).borders[game_.index_on_tile(member)];
+            for (; rest != 0; rest &= rest - 1) {
+                const FeatureId bordered = game_.feature_of(placed.segment(lowest_bit(rest)));
+                const auto end = seen.begin() + static_cast<std::ptrdiff_t>(count);
+                if (game_.open_edges(bordered) != 0 && count < seen.size() &&
+                    std::find(seen.begin(), end, bordered) == end) {
+                    seen[count++] = bordered;
+                }
+            }
+        });
+        return static_cast<int>(count);
+    }
+
+    void count_figures() noexcept {
+        for (std::size_t i = 0; i < game_.players(); ++i) {
+            const PlayerId player(static_cast<std::uint8_t>(i));
+            for (std::size_t kind = 0; kind < Of::figures.size(); ++kind) {
+                const FigureKind figure(static_cast<std::uint8_t>(kind));
+                at_hand_[i] += Of::is_follower(figure) ? game_.supply(player, figure) : 0u;
+            }
+        }
+    }
+    /// Figures at hand, and those that are likely to come home, can claim more while there are tiles.
+    void add_figures() noexcept {
+        for (std::size_t i = 0; i < game_.players(); ++i) {
+            Worth worth = weights_.figure * draws_ / (draws_ + 6);
+            Worth sum = 0;
+            for (unsigned n = 0; n < at_hand_[i]; ++n) {
+                sum += worth;
+                worth = worth * weights_.further / 100;
+            }
+            expected_[i] += sum + worth * returning_[i] / certain;
+        }
+    }
+
+    const Game& game_;
+    EstimateWeights weights_;
+    unsigned tiles_ = 0;
+    std::int64_t draws_ = 0;
+    std::array<Worth, player_capacity> expected_{};
+    std::array<unsigned, player_capacity> at_hand_{};
+    std::array<Chance, player_capacity> returning_{};
+};
+
+}  // namespace carcassonne::players
