@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/engine/game.hpp"
+#include "carcassonne/players/fitting_tiles.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,71 +32,41 @@ struct EstimateWeights {
     int field_growth = 50;
 };
 
-/// What every player may expect in the end from a game as it stands: the points they have, what their features bring
-/// now or will bring if they can still be completed, and the figures with which more can be claimed.
-///
-/// It knows no module: features are valued by the rules of the game (`value_if_completed`, `value_if_ended`), with what
-/// every module adds or takes for a player, and how likely they are completed follows from the tiles to come.
+namespace detail {
+
+/// Works an estimate out.
 template <class Rules>
-class Estimate {
+class Estimator {
 public:
     using Game = carcassonne::Game<Rules>;
     using Of = RulesOf<Rules>;
 
-    explicit Estimate(const Game& game, const EstimateWeights& weights = {}) noexcept : game_(game), weights_(weights) {
-        const auto players = static_cast<std::int64_t>(game.players());
-        tiles_ = game.tiles_left();
-        draws_ = (static_cast<std::int64_t>(tiles_) + players - 1) / players;
-        for (std::size_t i = 0; i < game.players(); ++i) {
-            expected_[i] = game.score(PlayerId(static_cast<std::uint8_t>(i))) * point;
-        }
-        if (game.finished()) {
-            return;
-        }
-        count_figures();
-        game.each_figure_on_board([&](FigureId figure) {
-            const FeatureId feature = game.feature_of(game.figure(figure).segment);
-            if (game.board().features().first_figure(feature) == figure) {
-                add_feature(feature);
-            }
-        });
-        add_figures();
-    }
+    Estimator(const Game& game, const EstimateWeights& weights, FittingTiles<Rules>& fitting) noexcept
+        : game_(game), weights_(weights), fitting_(fitting), tiles_(game.tiles_left()) {}
 
-    /// What a player may expect to have in the end.
-    Worth expected(PlayerId player) const noexcept { return expected_[player.index()]; }
-    /// How far a player is ahead of the best of the others.
-    Worth lead(PlayerId player) const noexcept {
-        Worth others = 0;
-        bool any = false;
+    std::array<Worth, player_capacity> expected() noexcept {
+        const auto players = static_cast<std::int64_t>(game_.players());
+        draws_ = (static_cast<std::int64_t>(tiles_) + players - 1) / players;
         for (std::size_t i = 0; i < game_.players(); ++i) {
-            if (i != player.index() && (!any || expected_[i] > others)) {
-                others = expected_[i];
-                any = true;
-            }
+            expected_[i] = game_.score(PlayerId(static_cast<std::uint8_t>(i))) * point;
         }
-        return expected_[player.index()] - others;
+        if (!game_.finished()) {
+            count_figures();
+            game_.each_figure_on_board([&](FigureId figure) {
+                const FeatureId feature = game_.feature_of(game_.figure(figure).segment);
+                if (game_.board().features().first_figure(feature) == figure) {
+                    add_feature(feature);
+                }
+            });
+            add_figures();
+        }
+        return expected_;
     }
 
 private:
     /// The chance that one of the tiles to come is placed on an open square by one of the draws left to a player.
     Chance filled(SquareId square) const noexcept {
-        std::int64_t fitting = 0;
-        const auto& catalogue = game_.catalogue();
-        const EdgeCode code = game_.board().squares().code(square);
-        for (std::size_t i = 0; i < catalogue.size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
-            const unsigned copies = game_.tiles_left(kind);
-            if (copies == 0) {
-                continue;
-            }
-            for (const EdgeCode facing : catalogue.info(kind).codes) {
-                if ((facing & code) == 0) {
-                    fitting += copies;
-                    break;
-                }
-            }
-        }
+        const auto fitting = static_cast<std::int64_t>(fitting_.count(game_, square));
         if (fitting == 0) {
             return 0;
         }
@@ -255,12 +226,55 @@ private:
     }
 
     const Game& game_;
-    EstimateWeights weights_;
+    const EstimateWeights& weights_;
+    FittingTiles<Rules>& fitting_;
     unsigned tiles_ = 0;
+    /// How many more tiles each player will draw.
     std::int64_t draws_ = 0;
     std::array<Worth, player_capacity> expected_{};
     std::array<unsigned, player_capacity> at_hand_{};
+    /// Of each player how many figures are likely to come home, as a sum of chances.
     std::array<Chance, player_capacity> returning_{};
+};
+
+}  // namespace detail
+
+/// What every player may expect in the end from a game as it stands: the points they have, what their features bring
+/// now or will bring if they can still be completed, and the figures with which more can be claimed.
+///
+/// It knows no module: features are valued by the rules of the game (`value_if_completed`, `value_if_ended`), with what
+/// every module adds or takes for a player, and how likely they are completed follows from the tiles to come.
+template <class Rules>
+class Estimate {
+public:
+    using Game = carcassonne::Game<Rules>;
+
+    explicit Estimate(const Game& game, const EstimateWeights& weights = {}) noexcept : players_(game.players()) {
+        FittingTiles<Rules> fitting;
+        expected_ = detail::Estimator<Rules>(game, weights, fitting).expected();
+    }
+    /// The same for who estimates many games and remembers in `fitting` what fits where.
+    Estimate(const Game& game, const EstimateWeights& weights, FittingTiles<Rules>& fitting) noexcept
+        : players_(game.players()), expected_(detail::Estimator<Rules>(game, weights, fitting).expected()) {}
+
+    /// What a player may expect to have in the end.
+    Worth expected(PlayerId player) const noexcept { return expected_[player.index()]; }
+    /// By how much a player is ahead of the best of the others.
+    Worth lead(PlayerId player) const noexcept {
+        Worth others = 0;
+        bool any = false;
+        for (std::size_t i = 0; i < players_; ++i) {
+            if (i != player.index() && (!any || expected_[i] > others)) {
+                others = expected_[i];
+                any = true;
+            }
+        }
+        return expected_[player.index()] - others;
+    }
+
+private:
+    std::size_t players_;
+    std::array<Worth, player_capacity> expected_{};
 };
 
 }  // namespace carcassonne::players

@@ -24,9 +24,9 @@ public:
     using Choices = typename Game::Choices;
 
     /// After about so many `positions` the player's own further decisions are not thought through any more. The
-    /// weights and the dice must live longer than the search.
-    GreedySearch(const EstimateWeights& weights, Random& dice, int positions) noexcept
-        : weights_(weights), dice_(dice), positions_left_(positions) {}
+    /// other arguments must live longer than the search.
+    GreedySearch(const EstimateWeights& weights, FittingTiles<Rules>& fitting, Random& dice, int positions) noexcept
+        : weights_(weights), fitting_(fitting), dice_(dice), positions_left_(positions) {}
 
     /// The best answer of the player who decides. `game` is an imagined one.
     GreedyChoice best(const Game& game, const Choices& choices) { return best(game, choices, choices.player(), 0); }
@@ -48,7 +48,7 @@ private:
             return best(next, following, player, depth + 1).lead;
         }
         --positions_left_;
-        return Estimate<Rules>(next, weights_).lead(player);
+        return Estimate<Rules>(next, weights_, fitting_).lead(player);
     }
     GreedyChoice best(const Game& game, const Choices& choices, PlayerId player, int depth) {
         GreedyChoice best;
@@ -66,6 +66,7 @@ private:
     }
 
     const EstimateWeights& weights_;
+    FittingTiles<Rules>& fitting_;
     Random& dice_;
     int positions_left_;
 };

@@ -24,7 +24,7 @@ public:
             return choices.nth(0);
         }
         const Game imagined = determinise(game, dice_.next());
-        return GreedySearch<Rules>(weights_, dice_, positions).best(imagined, choices).token;
+        return GreedySearch<Rules>(weights_, fitting_, dice_, positions).best(imagined, choices).token;
     }
 
 private:
@@ -32,6 +32,7 @@ private:
     static constexpr int positions = 3000;
 
     EstimateWeights weights_;
+    FittingTiles<Rules> fitting_;
     Random dice_{0, stream};
 };
 

@@ -92,8 +92,8 @@ private:
 
     static std::uint64_t fingerprint(const Game& game) noexcept { return determinise(game, 0).hash(); }
 
-    Leads estimated(const Game& game) const noexcept {
-        const Estimate<Rules> estimate(game, weights_.estimate);
+    Leads estimated(const Game& game) noexcept {
+        const Estimate<Rules> estimate(game, weights_.estimate, fitting_);
         Leads leads{};
         for (std::size_t i = 0; i < game.players(); ++i) {
             leads[i] = estimate.lead(PlayerId(static_cast<std::uint8_t>(i)));
@@ -132,7 +132,7 @@ private:
     Token expand(const Game& game, const Choices& choices, std::uint64_t print) {
         const std::uint32_t number = tree_.add(print, choices.player());
         GreedyChoice best;
-        GreedySearch<Rules> search(weights_.estimate, dice_, positions);
+        GreedySearch<Rules> search(weights_.estimate, fitting_, dice_, positions);
         choices.each([&](Token token) {
             const Worth lead = search.value(game, token, choices.player());
             tree_.add_edge(token, lead);
@@ -203,13 +203,15 @@ private:
     /// Answers as the greedy player would, until somebody else is asked or a tile is drawn.
     void finish_turn(Game& game, Choices& choices, PlayerId player, unsigned tiles) {
         while (!choices.empty() && choices.player() == player && game.tiles_left() == tiles) {
-            const Token token = GreedySearch<Rules>(weights_.estimate, dice_, positions).best(game, choices).token;
+            const Token token =
+                GreedySearch<Rules>(weights_.estimate, fitting_, dice_, positions).best(game, choices).token;
             imagine(game, token, choices, dice_);
         }
     }
 
     Playout playout_;
     SearchWeights weights_;
+    FittingTiles<Rules> fitting_;
     SearchTree tree_;
     Random dice_;
     const Game* game_ = nullptr;

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "carcassonne/engine/game.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace carcassonne::players {
+
+/// How many of the tiles to come fit on an open square, in some rotation. It remembers what was asked as long as the
+/// bag is the same: who compares answers to one decision asks the same again and again.
+template <class Rules>
+class FittingTiles {
+public:
+    using Game = carcassonne::Game<Rules>;
+
+    FittingTiles() noexcept { known_.fill({nowhere, 0}); }
+
+    unsigned count(const Game& game, SquareId square) noexcept {
+        if (!(game.state().bag == bag_)) {
+            bag_ = game.state().bag;
+            known_.fill({nowhere, 0});
+        }
+        const EdgeCode code = game.board().squares().code(square);
+        Known& known = known_[(code ^ unsigned{code} >> 7) % known_.size()];
+        if (known.code != code) {
+            known = {code, counted(game, code)};
+        }
+        return known.tiles;
+    }
+
+private:
+    /// What no open square forbids: everything on all sides.
+    static constexpr EdgeCode nowhere = 0xffff;
+
+    struct Known {
+        EdgeCode code;
+        std::uint16_t tiles;
+    };
+
+    static std::uint16_t counted(const Game& game, EdgeCode code) noexcept {
+        unsigned tiles = 0;
+        for (std::size_t i = 0; i < game.catalogue().size(); ++i) {
+            const TileKind kind(static_cast<std::uint16_t>(i));
+            bool fits = false;
+            for (const EdgeCode facing : game.catalogue().info(kind).codes) {
+                fits = fits || (facing & code) == 0;
+            }
+            tiles += fits ? game.tiles_left(kind) : 0u;
+        }
+        return static_cast<std::uint16_t>(tiles);
+    }
+
+    typename State<Rules>::BagOfRules bag_{};
+    std::array<Known, 64> known_;
+};
+
+}  // namespace carcassonne::players
