@@ -78,6 +78,16 @@ if(Python3_FOUND)
     set_tests_properties(style.floors_${mode} PROPERTIES LABELS style)
   endforeach()
 
+  # Links of the pages lead somewhere.
+  foreach(mode IN ITEMS check self_test)
+    set(arguments "${PROJECT_SOURCE_DIR}")
+    if(mode STREQUAL "self_test")
+      set(arguments --self-test)
+    endif()
+    add_test(NAME docs.links_${mode} COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_links.py" ${arguments})
+    set_tests_properties(docs.links_${mode} PROPERTIES LABELS style)
+  endforeach()
+
   # What the pages and comments show as C++ compiles and runs.
   if(NOT MSVC AND EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py")
     add_test(

@@ -53,16 +53,16 @@ def at(value, path):
     return value
 
 
-def is_open(value):
-    """Whether it is an event that a module brings, which may tell anything."""
-    return "event" in value and value["event"] not in CORE_EVENTS
+def is_open(value, path):
+    """Whether it is what a module brings and may tell anything: an event, or what the module remembers."""
+    return path[:1] == ("state",) or "event" in value and value["event"] not in CORE_EVENTS
 
 
 def spoilt(document):
     """The document with one thing wrong in it, for each thing that can be wrong, with what it is."""
     for path in places_in(document):
         value = at(document, path)
-        if not isinstance(value, dict) or is_open(value):
+        if not isinstance(value, dict) or is_open(value, path):
             continue
         place = "/".join(map(str, path))
         changed = copy.deepcopy(document)

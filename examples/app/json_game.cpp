@@ -8,6 +8,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
+#include <string>
+
 namespace app {
 namespace {
 
@@ -19,11 +22,27 @@ bool is_base_game(const json& game) {
            elements.size() == 1 + static_cast<std::size_t>(elements.contains("farmers"));
 }
 
+/// What every recording has. What lies deeper is looked at as it is replayed.
+void check_members(const json& game) {
+    for (const char* const member :
+         {"id", "players", "sets", "elements", "rules", "start", "pack", "supply", "steps", "final", "discarded"}) {
+        if (!game.contains(member)) {
+            throw InputError(std::string("not a recorded game: the member ") + member + " is missing");
+        }
+    }
+}
+/// The words of a fault without its number in front: "[json.exception.type_error.302] type must be number".
+std::string without_number(const std::string& text) {
+    const std::size_t end = text.find("] ");
+    return text.front() == '[' && end != text.npos ? text.substr(end + 2) : text;
+}
+
 /// Calls `use(game, options)` with the game and the options of its rules.
 template <class Use>
 void with_json_game(const std::string& line, Use&& use) {
     try {
         const json game = json::parse(line);
+        check_members(game);
         check_known(game);
         if (!is_base_game(game)) {
             use(game, standard_options_of(game));
@@ -32,8 +51,10 @@ void with_json_game(const std::string& line, Use&& use) {
         } else {
             use(game, options_of<BaseWithoutFarmers>(game));
         }
+    } catch (const json::parse_error& error) {
+        throw InputError("not a recorded game: it is no JSON from byte " + std::to_string(error.byte) + " on");
     } catch (const json::exception& error) {
-        throw InputError(std::string("not a recorded game: ") + error.what());
+        throw InputError("not a recorded game: " + without_number(error.what()));
     }
 }
 

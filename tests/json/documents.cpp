@@ -1,11 +1,13 @@
-// Writes the JSON documents of a small game that pages quote, and of random games under several rule sets at every
-// decision: one document on each line. tests/check_json.py compares them with the schema.
+// Writes the JSON documents of a small game and of a swap that pages quote, and of random games under several rule sets
+// at every decision: one document on each line. tests/check_json.py compares them with the schema.
 
 #include "carcassonne/carcassonne.hpp"
 #include "carcassonne/games.hpp"
+#include "carcassonne/modules/porxada.hpp"
 #include "carcassonne/runtime/mission_rules.hpp"
 #include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/text/json.hpp"
+#include "carcassonne/text/position.hpp"
 #include "carcassonne/text/recorder.hpp"
 
 #include "text/small_game.hpp"
@@ -108,6 +110,32 @@ int write_small_game() {
     return 0;
 }
 
+struct Swaps : Ruleset<Base, Farmers, Porxada> {};
+
+/// Red has asked blue to change places: the monk for the thief.
+int write_swap() {
+    const auto setup = make_setup(Options<Swaps>{});
+    if (!setup) {
+        return 1;
+    }
+    const std::string fresh = write_position(Game<Swaps>(*setup));
+    const std::string head = fresh.substr(0, fresh.find("board "));
+    const auto game = parse_position(head + "board   BA/RCr 0 0; BA/L 0 1; BA/RFr 1 0; PX/CCCC+ 0 -1\n"
+                                            "figures red meeple on monastery at 0 1; blue meeple on road E.W at 1 0\n"
+                                            "hand    meeple 6 6\n"
+                                            "score   red 0, blue 0\n"
+                                            "state   porxada choice swap; own 0; other 1\n"
+                                            "agenda  red figure, placed 0 -1; blue answer to swap\n"
+                                            "chance  0000000000000001\n",
+                                     *setup);
+    if (!game) {
+        std::fprintf(stderr, "the position with a swap is refused\n");
+        return 1;
+    }
+    write(json_of_position(*game));
+    return 0;
+}
+
 /// All modules of the standard rules.
 Options<StandardRules> with_everything() {
     Options<StandardRules> options;
@@ -123,6 +151,6 @@ int main() {
     asking.draws = Draws::by_caller;
     asking.players = 6;
     get<Base>(asking.modules).first_player = FirstPlayer::random;
-    return write_small_game() + write_random_game(asking, 1) + write_random_game(Options<MissionRules>{}, 2) +
-           write_random_game(with_everything(), 3);
+    return write_small_game() + write_swap() + write_random_game(asking, 1) +
+           write_random_game(Options<MissionRules>{}, 2) + write_random_game(with_everything(), 3);
 }

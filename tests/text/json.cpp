@@ -79,6 +79,7 @@ TEST_CASE("a position tells what lies on the table before the first turn", "[tex
         {"x": 0, "y": 1, "degrees": [90, 180, 270]}, {"x": 1, "y": 0, "degrees": []}
     ])"));
     CHECK(position["figures"] == Json::array());
+    CHECK(position["state"] == Json::object());
     CHECK(position["attachments_left"] == Json::array());
     CHECK(position["tiles_left"] == parsed(R"({"total": 2, "kinds": [
         {"tile": "BA/C", "count": 1}, {"tile": "BA/RFr", "count": 1}]})"));
@@ -289,6 +290,19 @@ TEST_CASE("rules tell what modules do to the supplies, and what can stand with f
     const Json guards = find_in(rules["figures"], "figure", "guard");
     CHECK(guards["count"] == 2);
     CHECK(guards["in_reserve"] == 3);
-    CHECK(find_in(rules["attachments"], "attachment", "ghost")["module"] == "ghosts");
+    // The third ghost sends a meeple home (GCC-17), so that no more than two are ever seen with one.
+    CHECK(find_in(rules["attachments"], "attachment", "ghost") ==
+          parsed(R"({"attachment": "ghost", "module": "ghosts", "count": 15, "most": 2, "sends_away": 3})"));
     CHECK(find_in(rules["scoring_figures"], "figure", "messenger")["module"] == "messages");
+}
+
+TEST_CASE("a feature on which nobody stands is not scored [RIV-03]", "[text][json][RIV-03]") {
+    Options<RiverGame> options;
+    options.enable<River>();
+    const auto setup = make_setup(options);
+    REQUIRE(setup);
+    const Json rules = json_of_rules(*setup);
+    CHECK(find_in(rules["features"], "kind", "river") ==
+          parsed(R"({"kind": "river", "growth": "endless", "scored": false})"));
+    CHECK(find_in(rules["features"], "kind", "monastery")["scored"] == true);
 }

@@ -3,6 +3,7 @@
 #include "carcassonne/carcassonne.hpp"
 #include "carcassonne/engine/arrangement.hpp"
 #include "carcassonne/runtime/standard_rules.hpp"
+#include "carcassonne/support/utf8.hpp"
 #include "carcassonne/testing/random_play.hpp"
 
 #include "catch.hpp"
@@ -398,6 +399,33 @@ TEST_CASE("every scoring figure stands on the track", "[text][svg]") {
     CHECK(count(drawn, ">+100<") == 1);
 }
 
+TEST_CASE("however many scoring figures share a space, all can be read", "[text][svg]") {
+    // Six players with two figures each, all on the same space: when the game begins, and far round.
+    for (const int points : {0, 9, 30, 149}) {
+        Table table("base+farmers+messages+ghosts", 6);
+        table.tile("GS/nw", 0, 0).tile("GS/ne", 1, 0).tile("GS/sw", 0, 1).tile("GS/se", 1, 1);
+        std::array<int, player_capacity> both{};
+        std::array<int, player_capacity> second{};
+        both.fill(2 * points);
+        second.fill(points);
+        const std::string drawn = svg(table.scores(both, second).game());
+        INFO(points);
+        const auto places = places_of(drawn, "scoring-figure");
+        REQUIRE(places.size() == 12);
+        // Spaces are 52 wide, ten in a row; the number above the figures needs 14. The smallest figures are 6 wide.
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const int row = 4 - points % 50 / 10;
+            CHECK(places[i].second - 3 >= 52 * row + 14);
+            CHECK(places[i].second + 3 <= 52 * row + 52);
+            for (std::size_t j = 0; j < i; ++j) {
+                const int x = places[i].first - places[j].first;
+                const int y = places[i].second - places[j].second;
+                CHECK(x * x + y * y >= 6 * 6);
+            }
+        }
+    }
+}
+
 TEST_CASE("the tile at hand and the squares for it are shown while that is asked", "[text][svg]") {
     const Table table = Table("base+farmers").tile("BA/RCr", 0, 0);
     const std::string before = svg(table.game());
@@ -480,6 +508,45 @@ TEST_CASE("names are escaped, and missing ones are numbers", "[text][svg]") {
     CHECK(has(drawn, ">&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;<"));
     CHECK(has(drawn, ">player 2<"));
     CHECK(has(drawn, ">?\xc3\xa9<"));
+}
+
+TEST_CASE("a drawing is UTF-8 that XML can hold, whatever a name is", "[text][svg]") {
+    struct Case {
+        std::string_view name;
+        std::string_view shown;
+    };
+    const Case cases[] = {
+        {"\x7f \xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80", "\x7f \xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80"},
+        // Bytes that can stand nowhere, and the rest of a character without its beginning.
+        {"a\xff\xfe", "a??"},
+        {"\x80z\xbf", "?z?"},
+        // Cut short, at the end or by another.
+        {"\xc3", "?"},
+        {"\xe2\x82", "??"},
+        {"\xf0\x9f\x98&", "???&amp;"},
+        {"\xc3<", "?&lt;"},
+        // Longer than need be: a slash, and the last before those of two and of three bytes.
+        {"\xc0\xaf", "??"},
+        {"\xc1\xbf", "??"},
+        {"\xe0\x9f\xbf", "???"},
+        {"\xf0\x8f\xbf\xbf", "????"},
+        // Halves of pairs, and what is beyond the last character.
+        {"\xed\xa0\x80", "???"},
+        {"\xed\xbf\xbf", "???"},
+        {"\xf4\x90\x80\x80", "????"},
+        // Characters that XML does not know.
+        {"\xef\xbf\xbe\xef\xbf\xbf", "??"},
+        {"\x1b[0m", "?[0m"},
+    };
+    for (const Case& one : cases) {
+        INFO(one.name.size() << " bytes shown as " << one.shown);
+        CHECK(drawing::escaped(one.name) == one.shown);
+    }
+    SvgOptions options;
+    options.players = {"\xed\xa0\x80", "\xe2\x82"};
+    const std::string drawn = svg(village().game(), options);
+    CHECK(find_no_utf8(drawn) == drawn.size());
+    CHECK(has(drawn, ">\?\?\?<"));
 }
 
 TEST_CASE("the checker of this test finds what is wrong", "[text][svg]") {

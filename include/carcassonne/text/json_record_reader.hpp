@@ -94,7 +94,13 @@ private:
             option.need_members({"module", "name", "value"});
             const auto is_id = [](std::string_view text) { return is_word(text) && text.find('.') == text.npos; };
             std::string module = option["module"].text("the id of a module", is_id);
-            head.options.push_back({std::move(module), word(option["name"]), word(option["value"])});
+            NamedChoice choice{std::move(module), word(option["name"]), word(option["value"])};
+            for (const NamedChoice& said : head.options) {
+                if (said.module == choice.module && said.name == choice.name) {
+                    option["name"].miss("an option that is not said before");
+                }
+            }
+            head.options.push_back(std::move(choice));
         });
         const JsonReader tiles = document["tiles"];
         tiles.need_members({"sets", "count", "checksum"});

@@ -115,10 +115,20 @@ private:
             Json feature = Json::object();
             feature["kind"] = JsonNouns<Rules>::of(kind);
             feature["growth"] = growth_words[static_cast<std::size_t>(setup_.growth(kind))];
-            feature["scored"] = setup_.in_play(kind);
+            feature["scored"] = is_scored(kind);
             told.push_back(std::move(feature));
         }
         return told;
+    }
+    /// Points come to those who stand on a feature, so what no figure stands on, such as a river, is not scored.
+    bool is_scored(FeatureKind feature) const noexcept {
+        for (std::size_t i = 0; i < Of::figures.size(); ++i) {
+            const FigureKind kind(static_cast<std::uint8_t>(i));
+            if (is_played(Of::figure_owners[i]) && (setup_.stands_on(kind) & mask_of(feature)) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
     bool is_printed(FeatureKind kind) const noexcept {
         for (std::size_t i = 0; i < setup_.catalogue().size(); ++i) {
@@ -163,7 +173,10 @@ private:
                 attachment["attachment"] = Of::attachments[i].name;
                 attachment["module"] = ids_[Of::attachment_owners[i]];
                 attachment["count"] = Of::attachments[i].count;
-                attachment["most"] = Of::attachments[i].most;
+                // The last one does not stay where it sends the figure away, nor does any other.
+                const bool sends_away = Of::attachments[i].last_sends_away;
+                attachment["most"] = Of::attachments[i].most - (sends_away ? 1u : 0u);
+                attachment["sends_away"] = sends_away ? Json(Of::attachments[i].most) : Json();
                 told.push_back(std::move(attachment));
             }
         }

@@ -71,6 +71,8 @@ private:
     static constexpr int spaces_in_row = 10;
     static constexpr int spaces = 50;
     static constexpr int space_width = 52;
+    /// The room for the number of a space.
+    static constexpr int number_height = 16;
 
     void draw_head(const PanelWords& words, std::string_view hand) {
         const std::string left =
@@ -188,30 +190,82 @@ private:
             text_ += written(std::to_string(space), {x + 3, y + 13, 12, "start", false});
         }
         text_ += "\n";
-        std::map<int, int> standing;
-        for (std::size_t i = 0; i < words.players.size(); ++i) {
-            for (std::size_t figure = 0; figure < words.players[i].track.size(); ++figure) {
-                const PanelTrack& here = words.players[i].track[figure];
-                const int space = ((here.points % spaces) + spaces) % spaces;
-                draw_marker(here, i, figure, space, standing[space]++);
-            }
-        }
+        std::map<int, Crowd> crowds;
+        each_marker(words, [&](std::size_t, std::size_t, const PanelTrack& here) {
+            Crowd& crowd = crowds[space_of(here.points)];
+            ++crowd.size;
+            crowd.letters = (std::max)(crowd.letters, static_cast<int>(rounds_text(here.points).size()));
+        });
+        each_marker(words, [&](std::size_t player, std::size_t figure, const PanelTrack& here) {
+            Crowd& crowd = crowds[space_of(here.points)];
+            draw_marker(here, player, figure, grid_for(crowd), crowd.drawn++);
+        });
         text_ += "</g>\n";
         height_ += spaces / spaces_in_row * space_width;
     }
+
+    /// The figures that share a space of the track.
+    struct Crowd {
+        int size = 0;
+        /// How many of them are drawn.
+        int drawn = 0;
+        /// How long the longest word below one of them is; 0 where nobody has been round.
+        int letters = 0;
+    };
+    /// How the figures of a crowd stand: in rows below the number of their space, each in a cell of this size.
+    struct Grid {
+        int percent = 100;
+        int columns = 1;
+        int width = 0;
+        int height = 0;
+    };
+
+    static int space_of(int points) noexcept { return ((points % spaces) + spaces) % spaces; }
+    /// "+50" for a figure that has been round once; nothing before.
+    static std::string rounds_text(int points) {
+        return points < spaces ? "" : "+" + std::to_string(points / spaces * spaces);
+    }
+    /// Calls `use(player, figure, track)` for each figure on the track.
+    template <class Use>
+    static void each_marker(const PanelWords& words, Use&& use) {
+        for (std::size_t i = 0; i < words.players.size(); ++i) {
+            for (std::size_t figure = 0; figure < words.players[i].track.size(); ++figure) {
+                use(i, figure, words.players[i].track[figure]);
+            }
+        }
+    }
+    /// The largest cells in which all find room.
+    static Grid grid_for(const Crowd& crowd) noexcept {
+        constexpr int sizes[] = {100, 85, 70, 60, 50, 40};
+        Grid grid;
+        for (const int percent : sizes) {
+            grid.percent = percent;
+            grid.width = (std::max)(16, 6 * crowd.letters) * percent / 100;
+            grid.height = (crowd.letters == 0 ? 17 : 26) * percent / 100;
+            grid.columns = (std::max)(1, (space_width - 4) / grid.width);
+            if (grid.columns * ((space_width - number_height) / grid.height) >= crowd.size) {
+                break;
+            }
+        }
+        return grid;
+    }
     /// A scoring figure: the first of a player is round, others are square. Beyond the last space it bears how often
     /// it has been round.
-    void draw_marker(const PanelTrack& here, std::size_t player, std::size_t figure, int space, int place) {
-        const auto [x, y] = space_at(space);
+    void draw_marker(const PanelTrack& here, std::size_t player, std::size_t figure, const Grid& grid, int place) {
+        const auto [x, y] = space_at(space_of(here.points));
+        const int column = place % grid.columns;
+        const int row = place / grid.columns;
+        const std::string scale = grid.percent == 100 ? "" : "scale(." + std::to_string(grid.percent) + ")";
         std::string text = "<g class=\"scoring-figure\" " +
-                           moved_to(x + 10 + 16 * (place % 3), y + 26 + 9 * (place / 3)) + "><title>" +
-                           escaped(here.figure) + " " + std::to_string(here.points) + "</title>";
+                           moved_to(x + 2 + grid.width * column + grid.width / 2,
+                                    y + number_height + grid.height * row + 9 * grid.percent / 100, scale) +
+                           "><title>" + escaped(here.figure) + " " + std::to_string(here.points) + "</title>";
         text += figure == 0 ? R"(<circle r="8")" : R"(<rect x="-7" y="-7" width="14" height="14")";
         text.append(R"( stroke="#000" fill=")").append(colour_of(player).body).append("\"/><g fill=\"");
         text.append(colour_of(player).letter).append("\">");
         text += written(std::to_string(player + 1), {0, 4, 11, "middle", true}) + "</g>";
-        if (here.points >= spaces) {
-            text += written("+" + std::to_string(here.points / spaces * spaces), {0, 17, 9, "middle", true});
+        if (const std::string rounds = rounds_text(here.points); !rounds.empty()) {
+            text += written(rounds, {0, 17, 9, "middle", true});
         }
         text_ += text + "</g>\n";
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "carcassonne/support/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -10,11 +12,21 @@
 /// The small pictures of a drawing: buildings and marks, figures, and what stands with them.
 namespace carcassonne::drawing {
 
-/// Text as it may stand in XML, inside an element or an attribute. What XML cannot hold becomes a question mark.
+/// How many bytes from `at` on are one character that XML can hold; 0 when they are none.
+constexpr std::size_t xml_character_size(std::string_view text, std::size_t at) noexcept {
+    const std::size_t size = utf8_size(text, at);
+    const std::string_view character = text.substr(at, size);
+    const bool is_control = size == 1 && static_cast<unsigned char>(text[at]) < 0x20;
+    return is_control || character == "\xef\xbf\xbe" || character == "\xef\xbf\xbf" ? 0 : size;
+}
+
+/// Text as it may stand in XML, inside an element or an attribute. Each byte that is no UTF-8, and what XML cannot
+/// hold, becomes a question mark.
 inline std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char letter : text) {
-        switch (letter) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t size = xml_character_size(text, at);
+        switch (size == 0 ? '?' : text[at]) {
         case '&':
             safe += "&amp;";
             break;
@@ -31,8 +43,10 @@ inline std::string escaped(std::string_view text) {
             safe += "&#39;";
             break;
         default:
-            safe += static_cast<unsigned char>(letter) < 0x20 ? '?' : letter;
+            safe += size == 0 ? std::string_view("?") : text.substr(at, size);
         }
+        // A character of UTF-8 that XML cannot hold is one question mark.
+        at += (std::max)(utf8_size(text, at), std::size_t{1});
     }
     return safe;
 }
