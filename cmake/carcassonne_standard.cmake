@@ -1,4 +1,4 @@
-# The optional library `carcassonne::standard`: the standard rules compiled once, for programs that would otherwise compile
+# The optional library `carcassonne::standard`: the base game and the standard rules compiled once, for programs that would otherwise compile
 # them in every translation unit. Who links it includes the same headers as without it.
 
 set(carcassonne_standard_source "${PROJECT_BINARY_DIR}/generated/carcassonne_standard.cpp")
@@ -7,9 +7,15 @@ file(
   OUTPUT "${carcassonne_standard_source}"
   CONTENT
     [=[#define CARCASSONNE_STANDARD_LIBRARY 0
+#include <carcassonne/games.hpp>
 #include <carcassonne/runtime/standard_game.hpp>
 
 namespace carcassonne {
+
+template class SetupMaker<BaseGame>;
+template class Game<BaseGame>;
+template class Machine<BaseGame, NoSink>;
+template class Machine<BaseGame, AnySink<RulesOf<BaseGame>::Events>>;
 
 template class SetupMaker<StandardRules>;
 template class Game<StandardRules>;
