@@ -15,6 +15,12 @@ inline constexpr int all_well = 0;
 inline constexpr int found_wrong = 1;
 inline constexpr int unusable = 2;
 
+/// A seat that the command line names: a human by a name, or a program.
+struct SeatWord {
+    bool is_human = false;
+    std::string text;
+};
+
 struct PlayOptions {
     std::size_t players = 2;
     std::uint64_t seed = 1;
@@ -24,6 +30,15 @@ struct PlayOptions {
     std::size_t board_every = 0;
     /// Prints the record of the game instead.
     bool as_record = false;
+    /// Who plays, in the order of the command line; nobody: players who play at random.
+    std::vector<SeatWord> seats;
+    /// The saved game to go on with.
+    std::string resume;
+    /// Whether the board is painted: auto, always or never.
+    std::string colour = "auto";
+    /// Whether these were said.
+    bool has_players = false;
+    bool has_seed = false;
 };
 int play(const PlayOptions& options);
 
@@ -90,5 +105,28 @@ struct PerftOptions {
     std::size_t players = 2;
 };
 int perft(const PerftOptions& options);
+
+struct TournamentOptions {
+    /// The entrants: "mcts:1s", "greedy", "random".
+    std::vector<std::string> players;
+    std::string rules = "base";
+    std::size_t seats = 2;
+    /// For each group of entrants that meets.
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::size_t threads = 1;
+    /// Where games and results are written; empty: a name that follows from the plan.
+    std::string folder;
+    /// "2/3" plays the second of three shares; empty: all.
+    std::string shard;
+};
+int tournament(const TournamentOptions& options);
+
+struct MergeOptions {
+    std::vector<std::string> folders;
+    /// Where all games are put together; empty: the first of the folders.
+    std::string folder;
+};
+int merge(const MergeOptions& options);
 
 }  // namespace app

@@ -43,11 +43,13 @@ int ended(int status) {
 }
 
 void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
-    CLI::App* const play = program.add_subcommand("play", "Watch players who play at random");
-    play->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
-    play->add_option("--seed", options.seed, "The same seed gives the same game")
-        ->check(whole_number)
-        ->capture_default_str();
+    CLI::App* const play = program.add_subcommand("play", "Play against others and programs, or watch programs");
+    CLI::Option* const players =
+        play->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
+    CLI::Option* const seed =
+        play->add_option("--seed", options.seed, "The same seed gives the same game; with humans another one each time")
+            ->check(whole_number)
+            ->capture_default_str();
     play->add_option("--games", options.games, "How many games")
         ->check(whole_number)
         ->check(CLI::PositiveNumber)
@@ -58,7 +60,35 @@ void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
     play->add_option("--board-every", options.board_every, "Print the board every so many turns, too")
         ->check(whole_number);
     play->add_flag("--record", options.as_record, "Print the record of the game instead");
-    play->callback([&] { command = [&] { return app::play(options); }; });
+    CLI::Option* const human =
+        play->add_option("--human", "A seat for somebody at this terminal, and the name; may be said again")
+            ->allow_extra_args(false)
+            ->expected(1)
+            ->take_all();
+    CLI::Option* const bot =
+        play->add_option("--bot", "A seat for a program: random, greedy, mcts:2s; may be said again")
+            ->allow_extra_args(false)
+            ->expected(1)
+            ->take_all();
+    play->add_option("--resume", options.resume, "Go on with a saved game; --human says whose seats are human");
+    play->add_option("--color", options.colour, "Whether the board is painted")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->capture_default_str();
+    play->callback([&options, &command, play, players, seed, human, bot] {
+        // The seats stand in the order in which they were said.
+        std::size_t humans = 0;
+        std::size_t bots = 0;
+        for (const CLI::Option* option : play->parse_order()) {
+            if (option == human) {
+                options.seats.push_back({true, human->results()[humans++]});
+            } else if (option == bot) {
+                options.seats.push_back({false, bot->results()[bots++]});
+            }
+        }
+        options.has_players = !players->empty();
+        options.has_seed = !seed->empty();
+        command = [&options] { return app::play(options); };
+    });
 }
 
 void add_verify(CLI::App& program, app::VerifyOptions& options, Command& command) {
@@ -153,6 +183,39 @@ void add_perft(CLI::App& program, app::PerftOptions& options, Command& command) 
     });
 }
 
+void add_tournament(CLI::App& program, app::TournamentOptions& options, Command& command) {
+    CLI::App* const tournament = program.add_subcommand("tournament", "Let programs play against one another");
+    tournament
+        ->add_option("--players", options.players,
+                     "The entrants with commas between, as mcts:1s,greedy,random; every group of them that fills a "
+                     "table meets")
+        ->delimiter(',')
+        ->required();
+    tournament->add_option("--games", options.games, "How many games each group plays, rounded up to all rotations")
+        ->check(whole_number)
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    tournament->add_option("--seats", options.seats, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
+    tournament->add_option("--rules", options.rules, "As for play")->capture_default_str();
+    tournament->add_option("--seed", options.seed, "The same seed gives the same draws")
+        ->check(whole_number)
+        ->capture_default_str();
+    tournament->add_option("--threads", options.threads, "How many games are played at once")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    tournament->add_option("--out", options.folder,
+                           "The folder for games and results, where a tournament that was interrupted goes on");
+    tournament->add_option("--shard", options.shard, "Play one share alone, as 2/3; merge puts them together");
+    tournament->callback([&] { command = [&] { return app::tournament(options); }; });
+}
+
+void add_merge(CLI::App& program, app::MergeOptions& options, Command& command) {
+    CLI::App* const merge = program.add_subcommand("merge", "Put the shards of a tournament together");
+    merge->add_option("folders", options.folders, "The folders of the shards")->required();
+    merge->add_option("--out", options.folder, "The folder for all games and the results; the first one without it");
+    merge->callback([&] { command = [&] { return app::merge(options); }; });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -168,6 +231,8 @@ int main(int argc, char** argv) {
     app::CheckOptions check;
     app::BenchOptions bench;
     app::PerftOptions perft;
+    app::TournamentOptions tournament;
+    app::MergeOptions merge;
     add_play(program, play, command);
     add_verify(program, verify, command);
     add_convert(program, convert, command);
@@ -176,6 +241,8 @@ int main(int argc, char** argv) {
     add_check(program, check, command);
     add_bench(program, bench, command);
     add_perft(program, perft, command);
+    add_tournament(program, tournament, command);
+    add_merge(program, merge, command);
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

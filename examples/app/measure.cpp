@@ -1,15 +1,16 @@
 #include "measure.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <new>
 
 namespace {
 
-std::size_t allocation_count = 0;
+std::atomic<std::size_t> allocation_count = 0;
 
 void* allocate(std::size_t size, std::size_t alignment) {
-    ++allocation_count;
+    allocation_count.fetch_add(1, std::memory_order_relaxed);
     // aligned_alloc wants a multiple of the alignment, and something even for nothing.
     void* const memory = alignment <= alignof(std::max_align_t)
                              ? std::malloc(size == 0 ? 1 : size)
@@ -34,7 +35,7 @@ void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std
 
 namespace app {
 
-std::size_t allocations() { return allocation_count; }
+std::size_t allocations() { return allocation_count.load(std::memory_order_relaxed); }
 
 void keep(const void* value) {
     static volatile const void* kept = nullptr;

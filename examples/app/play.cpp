@@ -1,4 +1,6 @@
 #include "commands.hpp"
+#include "hot_seat/play_human.hpp"
+#include "hot_seat/play_programs.hpp"
 #include "input.hpp"
 #include "table.hpp"
 #include "turn_words.hpp"
@@ -6,6 +8,8 @@
 #include <carcassonne/support/random.hpp>
 #include <carcassonne/text/record.hpp>
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace app {
 namespace {
@@ -32,6 +36,16 @@ int play(const PlayOptions& options) {
         fmt::print(stderr, "carcassonne: a record is that of one game: --record does not go with --games {}\n",
                    options.games);
         return unusable;
+    }
+    if (!options.seats.empty() || !options.resume.empty()) {
+        const bool with_humans =
+            std::any_of(options.seats.begin(), options.seats.end(), [](const SeatWord& seat) { return seat.is_human; });
+        try {
+            return with_humans || !options.resume.empty() ? play_human(options) : play_programs(options);
+        } catch (const InputError& error) {
+            fmt::print(stderr, "carcassonne: {}\n", error.what());
+            return unusable;
+        }
     }
     for (std::size_t i = 0; i < options.games; ++i) {
         const std::uint64_t seed = options.seed + i;

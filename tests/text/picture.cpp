@@ -5,6 +5,8 @@
 #include "catch.hpp"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 using namespace carcassonne;
 
@@ -97,6 +99,32 @@ TEST_CASE("a part of the table is drawn alone", "[text][picture]") {
                                                          "\n");
     CHECK(picture(game, Area{{1, 0}, {0, 0}}).empty());
     CHECK(picture(game, Area{{0, 1}, {0, 0}}).empty());
+}
+
+TEST_CASE("notes are written in the middle of a row of a square", "[text][picture]") {
+    const auto setup = asking_setup();
+    const Game<BaseGame> game(setup);
+    const std::vector<SquareNote> notes{{{1, 0}, 1, "12"},       {{1, 0}, 2, "abcd"}, {{-1, 0}, 0, "1"},
+                                        {{-1, 0}, 2, "toolong"}, {{0, 1}, 1, "out"},  {{1, 0}, 3, "no row"}};
+    CHECK(picture(game, Area{{-1, 0}, {1, 0}}, "RB", notes) == "         -1    0     1\n"
+                                                               "\n"
+                                                               "         1   .###.\n"
+                                                               "    0        -----   12\n"
+                                                               "       toolo .....  abcd\n");
+}
+
+TEST_CASE("the layout says where the letters of a square stand", "[text][picture]") {
+    const PictureLayout layout(Area{{-1, 2}, {1, 3}});
+    CHECK(layout.column_of(-1) == 7);
+    CHECK(layout.column_of(1) == 19);
+    CHECK(layout.line_of(2) == 2);
+    CHECK(layout.line_of(3) == 5);
+    CHECK(layout.lines() == 8);
+    CHECK(layout.columns() == 25);
+    CHECK(layout.holds({1, 3}));
+    CHECK_FALSE(layout.holds({2, 3}));
+    CHECK_FALSE(layout.holds({1, 1}));
+    CHECK(PictureLayout(Area{{1, 0}, {0, 0}}).lines() == 0);
 }
 
 TEST_CASE("a meeple that goes home leaves the picture", "[text][picture]") {

@@ -1,5 +1,7 @@
 #include "carcassonne/text/recorder.hpp"
 
+#include "carcassonne/players/greedy_player.hpp"
+#include "carcassonne/runtime/mission_rules.hpp"
 #include "carcassonne/runtime/session.hpp"
 #include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/text/record_parser.hpp"
@@ -10,6 +12,8 @@
 
 #include "engine/tables.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -17,7 +21,7 @@ using namespace carcassonne;
 
 namespace {
 
-const std::vector<std::string> players{"ann", "bob"};
+const std::vector<std::string> names{"ann", "bob"};
 
 /// The rules of the small game, with draws that the test makes.
 Options<BaseGame> small_options(bool plays_forced) {
@@ -30,7 +34,7 @@ Options<BaseGame> small_options(bool plays_forced) {
 template <class Rules>
 void say(Session<Rules>& session, std::string_view words) {
     INFO(words);
-    const auto answer = parse_answer(words, session.game(), players);
+    const auto answer = parse_answer(words, session.game(), names);
     if (!answer) {
         FAIL(answer_fault_text(answer.error()));
     }
@@ -38,7 +42,7 @@ void say(Session<Rules>& session, std::string_view words) {
 }
 template <class Rules>
 GameRecord record_of(Session<Rules>& session) {
-    Recorder<Rules> recorder(session.game(), players, 1);
+    Recorder<Rules> recorder(session.game(), names, 1);
     session.replay(recorder);
     return recorder.record_so_far();
 }
@@ -58,7 +62,7 @@ TEST_CASE("a session is recorded with all that was legal, scored and at hand", "
         say(session, words);
     }
     REQUIRE(session.game().finished());
-    Recorder<BaseGame> recorder(session.game(), players, 1);
+    Recorder<BaseGame> recorder(session.game(), names, 1);
     recorder.set_name("small");
     session.replay(recorder);
     CHECK(write_record(recorder.record()) == test::small_record());
@@ -69,12 +73,12 @@ TEST_CASE("the seed is told when the game draws from it", "[text][record]") {
     auto options = small_options(true);
     const auto listed = test::make(options);
     const Game<BaseGame> listed_game(listed, 7);
-    CHECK_FALSE(Recorder<BaseGame>(listed_game, players, 7).record().seed);
+    CHECK_FALSE(Recorder<BaseGame>(listed_game, names, 7).record().seed);
     options.draws = Draws::from_seed;
     const auto setup = test::make(options);
     const Game<BaseGame> game(setup, 7);
-    CHECK(Recorder<BaseGame>(game, players, 7).record().seed == 7);
-    CHECK_FALSE(Recorder<BaseGame>(game, players, std::nullopt).record().seed);
+    CHECK(Recorder<BaseGame>(game, names, 7).record().seed == 7);
+    CHECK_FALSE(Recorder<BaseGame>(game, names, std::nullopt).record().seed);
 }
 
 TEST_CASE("answers that the game itself gives are recorded too", "[text][record]") {
@@ -138,7 +142,7 @@ TEST_CASE("only turns that are over are in the record of a game that goes on", "
     for (const char* const words : {"draw E", "place 0 1 turned 90", "pass", "draw E"}) {
         say(session, words);
     }
-    Recorder<BaseGame> recorder(session.game(), players, 1);
+    Recorder<BaseGame> recorder(session.game(), names, 1);
     session.replay(recorder);
     CHECK(recorder.record().turns.size() == 1);
     REQUIRE(recorder.record_so_far().turns.size() == 2);
@@ -219,6 +223,38 @@ TEST_CASE("what another player answers in a turn follows the name", "[text][reco
     const RecordedTurn& turn = record.turns.back();
     CHECK(turn.player == asks.index());
     const std::string line = first_line_of(record, record.turns.size() - 1);
-    CHECK(line.find("; " + players[asked.index()] + ": accept swap") != line.npos);
+    CHECK(line.find("; " + names[asked.index()] + ": accept swap") != line.npos);
     CHECK(line.find("; choose swap; swap meeple on ") != line.npos);
+}
+
+TEST_CASE("what a message brings belongs to its turn, though it is scored as at the end", "[text][record][MSG-20]") {
+    const auto setup = test::make(Options<MissionRules>{});
+    int as_at_end = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Session<MissionRules> session(setup, seed);
+        // Who plays at random seldom comes to a message.
+        players::GreedyPlayer<MissionRules> player;
+        player.begin(seed);
+        while (!session.game().finished()) {
+            session.play(player.answer(session.game(), session.choices()));
+        }
+        std::size_t in_turns = 0;
+        std::size_t at_end = 0;
+        auto listener = [&](const PointsScored& scored) {
+            const bool final = session.game().in_final_scoring();
+            ++(final ? at_end : in_turns);
+            as_at_end += scored.at_end && !final ? 1 : 0;
+        };
+        session.replay(listener);
+        Recorder<MissionRules> recorder(session.game(), names, seed);
+        session.replay(recorder);
+        std::size_t recorded = 0;
+        for (const RecordedTurn& turn : recorder.record().turns) {
+            recorded += turn.outcome ? turn.outcome->scores.size() : 0;
+        }
+        CHECK(recorded == in_turns);
+        REQUIRE(recorder.record().end);
+        CHECK(recorder.record().end->scores.size() == at_end);
+    }
+    CHECK(as_at_end > 0);
 }

@@ -9,16 +9,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 /// The table as plain text, for a terminal or a message:
 ///
-///              -1     0     1
+///              -1    0     1
 ///
-///         0  .|... .###. ....#
-///            .+--- ----- --+.#
+///            ..|.. .###. ....#
+///         0  ..+-- ----- --+.#
 ///            ..... ..... ..|.#
 ///
 /// `#` is city, `*` a pennant, `-`, `|` and `+` are road, `o` is a village where roads end, `.` is field, `M` a
@@ -93,36 +94,80 @@ std::map<std::uint16_t, std::vector<StandingFigure>> figures_by_tile(const Game&
 /// The signs of the players in a picture, unless others are given.
 inline constexpr std::string_view player_signs = "123456";
 
-/// A part of the table, with x at the upper margin and y at the left. `signs` holds a sign for each player.
+/// A word that is written on a square, in the middle of one of its rows, rather to the right than to the left: row 0 is
+/// the northern one.
+struct SquareNote {
+    Position at;
+    std::size_t row = TilePicture::rows / 2;
+    std::string text;
+};
+
+/// Where the letters of a square stand in a picture of an area. Above the squares stands x, to their left y.
+class PictureLayout {
+public:
+    explicit constexpr PictureLayout(Area area) noexcept : area_(area) {}
+
+    constexpr bool holds(Position at) const noexcept {
+        return at.x >= area_.north_west.x && at.x <= area_.south_east.x && at.y >= area_.north_west.y &&
+               at.y <= area_.south_east.y;
+    }
+    /// The line, from 0, of the first row of the squares with this y.
+    constexpr std::size_t line_of(int y) const noexcept {
+        return head + TilePicture::rows * static_cast<std::size_t>(y - area_.north_west.y);
+    }
+    /// The column, from 0, of the first letter of the squares with this x.
+    constexpr std::size_t column_of(int x) const noexcept {
+        return margin + step * static_cast<std::size_t>(x - area_.north_west.x);
+    }
+    /// How many lines and columns there are; none when the area holds no square.
+    constexpr std::size_t lines() const noexcept { return empty() ? 0 : line_of(area_.south_east.y + 1); }
+    constexpr std::size_t columns() const noexcept { return empty() ? 0 : column_of(area_.south_east.x + 1); }
+
+    static constexpr std::size_t margin = 7;
+    static constexpr std::size_t head = 2;
+    static constexpr std::size_t step = TilePicture::columns + 1;
+
+private:
+    constexpr bool empty() const noexcept {
+        return area_.south_east.x < area_.north_west.x || area_.south_east.y < area_.north_west.y;
+    }
+
+    Area area_;
+};
+
+namespace detail {
+
+/// The numbers of the columns and of the rows of squares.
+inline void write_margins(PictureGrid& grid, Area area) {
+    const PictureLayout layout(area);
+    for (int x = area.north_west.x; x <= area.south_east.x; ++x) {
+        const std::string number = std::to_string(x);
+        grid.write(0, layout.column_of(x) + TilePicture::columns / 2 + 1 - (number.size() + 1) / 2, number);
+    }
+    for (int y = area.north_west.y; y <= area.south_east.y; ++y) {
+        const std::string number = std::to_string(y);
+        grid.write(layout.line_of(y) + TilePicture::rows / 2, PictureLayout::margin - 2 - number.size(), number);
+    }
+}
+
+}  // namespace detail
+
+/// A part of the table, with x at the upper margin and y at the left. `signs` holds a sign for each player; notes are
+/// written over what is there.
 template <class Game>
-std::string picture(const Game& game, Area area, std::string_view signs = player_signs) {
-    constexpr std::size_t margin = 7;
-    constexpr std::size_t head = 2;
-    constexpr std::size_t step = TilePicture::columns + 1;
-    const int width = area.south_east.x - area.north_west.x + 1;
-    const int height = area.south_east.y - area.north_west.y + 1;
-    if (width <= 0 || height <= 0) {
+std::string picture(const Game& game, Area area, std::string_view signs = player_signs,
+                    std::span<const SquareNote> notes = {}) {
+    const PictureLayout layout(area);
+    if (layout.lines() == 0) {
         return {};
     }
-    detail::PictureGrid grid(head + TilePicture::rows * static_cast<std::size_t>(height),
-                             margin + step * static_cast<std::size_t>(width));
-    for (int x = 0; x < width; ++x) {
-        const std::string number = std::to_string(area.north_west.x + x);
-        const std::size_t middle = margin + step * static_cast<std::size_t>(x) + TilePicture::columns / 2;
-        grid.write(0, middle + 1 - (number.size() + 1) / 2, number);
-    }
-    for (int y = 0; y < height; ++y) {
-        const std::string number = std::to_string(area.north_west.y + y);
-        grid.write(head + TilePicture::rows * static_cast<std::size_t>(y) + TilePicture::rows / 2,
-                   margin - 2 - number.size(), number);
-    }
+    detail::PictureGrid grid(layout.lines(), layout.columns());
+    detail::write_margins(grid, area);
     const auto figures = detail::figures_by_tile(game, signs);
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
         const TileId id(static_cast<std::uint16_t>(i));
         const Position at = game.placed(id).at();
-        const int column = at.x - area.north_west.x;
-        const int row = at.y - area.north_west.y;
-        if (column < 0 || column >= width || row < 0 || row >= height) {
+        if (!layout.holds(at)) {
             continue;
         }
         TilePicture tile(game.printed(id), game.placed(id).rotation());
@@ -132,8 +177,14 @@ std::string picture(const Game& game, Area area, std::string_view signs = player
             }
         }
         for (std::size_t line = 0; line < TilePicture::rows; ++line) {
-            grid.write(head + TilePicture::rows * static_cast<std::size_t>(row) + line,
-                       margin + step * static_cast<std::size_t>(column), tile.row(line));
+            grid.write(layout.line_of(at.y) + line, layout.column_of(at.x), tile.row(line));
+        }
+    }
+    for (const SquareNote& note : notes) {
+        if (layout.holds(note.at) && note.row < TilePicture::rows) {
+            const std::string_view text = std::string_view(note.text).substr(0, TilePicture::columns);
+            grid.write(layout.line_of(note.at.y) + note.row,
+                       layout.column_of(note.at.x) + (TilePicture::columns - text.size() + 1) / 2, text);
         }
     }
     return grid.text();

@@ -3,10 +3,9 @@
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/text/action.hpp"
 #include "carcassonne/text/game_record.hpp"
-#include "carcassonne/text/place.hpp"
+#include "carcassonne/text/recorded_score.hpp"
 #include "carcassonne/text/score_text.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -81,37 +80,8 @@ private:
     /// The first draw of a turn says whose it is.
     void hear(const TileDrawn& event) { turn_.player = event.player.index(); }
     void hear(const PointsScored& event) {
-        RecordedScore score;
-        score.player = event.player.index();
-        score.points = event.breakdown.total();
-        name_place(event, score);
-        for (const Term& term : event.breakdown) {
-            score.terms.push_back({term.count, std::string(term.what), term.each});
-        }
-        (event.at_end ? end_.scores : outcome_.scores).push_back(std::move(score));
-    }
-    /// The place of the player's first figure in the feature; without one the feature names itself, and points for no
-    /// feature name nothing.
-    void name_place(const PointsScored& event, RecordedScore& score) const {
-        if (!event.feature.exists()) {
-            score.place = "nothing";
-            return;
-        }
-        SegmentId first;
-        game_->each_figure(event.feature, [&](FigureId id) {
-            const auto& figure = game_->figure(id);
-            if (figure.owner == event.player && (!first.exists() || figure.segment < first)) {
-                first = figure.segment;
-            }
-        });
-        if (!first.exists()) {
-            first = game_->board().features().any_member(event.feature);
-            game_->each_member(event.feature, [&](SegmentId member) { first = (std::min)(first, member); });
-        }
-        const TileId tile = game_->tile_of(first);
-        score.place = place_text(game_->printed(tile), game_->placed(tile).rotation(), game_->index_on_tile(first),
-                                 Of::feature_words);
-        score.at = game_->placed(tile).at();
+        // A message scores a feature in the middle of the game as if it were over.
+        (game_->in_final_scoring() ? end_.scores : outcome_.scores).push_back(recorded_score(event, *game_));
     }
     void hear(const TurnEnded&) {
         sort_scores(outcome_.scores, record_.head.players);

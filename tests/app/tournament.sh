@@ -1,0 +1,211 @@
+#!/bin/sh
+# Tournaments of the app: however the games are divided, and however often they are broken off, the results are the same.
+# Usage: tournament.sh PROGRAM
+set -u
+program=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+out=$folder/out
+failures=0
+checks=0
+
+fail() {
+    echo "FAILED: $1" >&2
+    sed 's/^/    /' "$out" | head -n 20 >&2
+    failures=$((failures + 1))
+}
+
+# status STATUS ARGUMENT...: the app ends with this status.
+status() {
+    expected=$1
+    shift
+    "$program" "$@" >"$out" 2>&1 </dev/null
+    found=$?
+    checks=$((checks + 1))
+    [ "$found" -eq "$expected" ] || fail "carcassonne $* ended with status $found, not $expected"
+}
+
+# says TEXT: the last output has a line with this text.
+says() {
+    checks=$((checks + 1))
+    grep -qF -- "$1" "$out" || fail "the output does not say: $1"
+}
+
+# holds CONDITION...: what is said is true.
+holds() {
+    checks=$((checks + 1))
+    "$@" || fail "not true: $*"
+}
+
+# same FOLDER: the results there are those of the whole tournament, to the byte.
+same() {
+    checks=$((checks + 1))
+    cmp "$folder/whole/results.json" "$folder/$1/results.json" >"$out" 2>&1 || fail "$1 has other results"
+}
+
+lines() { cat "$1"/games-*.jsonl | wc -l; }
+
+plan="--players random,random,random --games 30 --rules base --seed 5"
+
+# Whole, and with several threads.
+status 0 tournament $plan --out "$folder/whole"
+says "3 groups, 30 games each, 90 in all"
+says "random (2)"
+says "$folder/whole/report.html"
+holds [ "$(lines "$folder/whole")" -eq 90 ]
+status 0 tournament $plan --threads 3 --out "$folder/threads"
+same threads
+status 0 tournament --players random,random,random --games 29 --seed 5 --out "$folder/rounded"
+same rounded
+
+# The page stands alone: no script, nothing from anywhere else.
+holds grep -q '</html>' "$folder/whole/report.html"
+holds [ "$(grep -c '<svg' "$folder/whole/report.html")" -eq 6 ]
+checks=$((checks + 1))
+grep -qE '<script|<link|src=|href=|url\(|@import' "$folder/whole/report.html" && fail "the page needs something else"
+
+# A tournament that is complete is not played again.
+status 0 tournament $plan --out "$folder/whole"
+says "90 games there already"
+holds [ "$(lines "$folder/whole")" -eq 90 ]
+
+# Broken off in the middle of a line, and gone on.
+mkdir "$folder/resumed"
+cp "$folder/whole/plan.json" "$folder/resumed/plan.json"
+head -n 40 "$folder/whole/games-all.jsonl" >"$folder/resumed/games-all.jsonl"
+sed -n 41p "$folder/whole/games-all.jsonl" | head -c 50 >>"$folder/resumed/games-all.jsonl"
+status 0 tournament $plan --out "$folder/resumed"
+says "40 games there already"
+holds [ "$(lines "$folder/resumed")" -eq 90 ]
+same resumed
+
+# Killed while it plays, as often as it takes: first so that it can end in order, then so that it cannot.
+long="--players random,random --games 20000 --seed 6 --out $folder/killed"
+for signal in INT TERM KILL; do
+    "$program" tournament $long >"$out" 2>&1 </dev/null &
+    process=$!
+    before=$(lines "$folder/killed" 2>/dev/null)
+    tries=0
+    while [ "$(lines "$folder/killed" 2>/dev/null || echo 0)" -le "$((${before:-0} + 5))" ] && [ $tries -lt 300 ]; do
+        sleep 0.05
+        tries=$((tries + 1))
+    done
+    kill -s $signal $process
+    wait $process 2>/dev/null
+    found=$?
+    case $signal in
+    # A shell that starts a program in the background lets it ignore Ctrl-C; the program asks for it again.
+    KILL) holds [ "$found" -eq 137 ] ;;
+    *)
+        holds [ "$found" -eq 130 ]
+        says "the same command in the same place goes on"
+        ;;
+    esac
+    holds [ "$(lines "$folder/killed")" -gt "${before:-0}" ]
+    holds [ ! -e "$folder/killed/results.json" ]
+done
+status 1 merge "$folder/killed"
+says "games are missing"
+status 0 tournament $long
+status 0 tournament --players random,random --games 20000 --seed 6 --out "$folder/not_killed"
+checks=$((checks + 1))
+cmp "$folder/killed/results.json" "$folder/not_killed/results.json" >"$out" || fail "what was killed has other results"
+holds [ "$(lines "$folder/killed")" -eq 20000 ]
+
+# In three shards, one after the other in one folder and in folders of their own.
+for shard in 1 2 3; do
+    status 0 tournament $plan --shard $shard/3 --out "$folder/shards"
+    status 0 tournament $plan --shard $shard/3 --threads 2 --out "$folder/shard-$shard"
+    holds [ "$(lines "$folder/shard-$shard")" -eq 30 ]
+done
+same shards
+status 1 merge "$folder/shard-1" "$folder/shard-3" --out "$folder/two"
+says "30 of 90 games are missing: 1, 4, 7"
+holds [ ! -e "$folder/two/results.json" ]
+status 0 merge "$folder/shard-1" "$folder/shard-2" "$folder/shard-3" --out "$folder/three"
+same three
+holds [ "$(lines "$folder/three")" -eq 90 ]
+status 0 merge "$folder/shard-1" "$folder/shard-2" "$folder/shard-3" --out "$folder/three"
+holds [ "$(lines "$folder/three")" -eq 90 ]
+status 0 merge "$folder/shard-1" "$folder/shard-2" "$folder/shard-3"
+same shard-1
+status 0 merge "$folder/shards"
+same shards
+
+# Under MPI.
+if command -v mpirun >/dev/null 2>&1 && mpirun --version 2>&1 | grep -q "Open MPI"; then
+    # What MPI itself does not give back is not ours to complain of.
+    ranks() {
+        count=$1
+        shift
+        ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
+            mpirun --oversubscribe -n "$count" "$program" "$@" >"$out" 2>&1 </dev/null
+    }
+    ranks 2 tournament $plan --out "$folder/ranks"
+    found=$?
+    if grep -q "built without MPI" "$out"; then
+        echo "SKIPPED: the program was built without MPI"
+    else
+        holds [ "$found" -eq 0 ]
+        same ranks
+        holds [ "$(wc -l <"$folder/ranks/games-rank-0-of-2.jsonl")" -eq 45 ]
+        holds [ "$(wc -l <"$folder/ranks/games-rank-1-of-2.jsonl")" -eq 45 ]
+        holds ranks 1 tournament $plan --out "$folder/one-rank"
+        same one-rank
+        # What one process began two go on with.
+        mkdir "$folder/handed_over"
+        cp "$folder/resumed/plan.json" "$folder/handed_over"
+        head -n 25 "$folder/whole/games-all.jsonl" >"$folder/handed_over/games-all.jsonl"
+        holds ranks 2 tournament $plan --out "$folder/handed_over"
+        same handed_over
+        holds [ "$(lines "$folder/handed_over")" -eq 90 ]
+        # Ranks within shards.
+        holds ranks 2 tournament $plan --shard 1/2 --out "$folder/both"
+        holds ranks 2 tournament $plan --shard 2/2 --out "$folder/both"
+        same both
+        ranks 2 tournament --players random,random --games 30 --seed 5 --out "$folder/ranks"
+        found=$?
+        checks=$((checks + 1))
+        [ "$found" -ne 0 ] || fail "ranks go on with another plan"
+    fi
+else
+    echo "SKIPPED: there is no mpirun of Open MPI to start several ranks"
+fi
+
+# Three at a table, and other rules.
+status 0 tournament --players random,random,random,random --seats 3 --games 4 --rules mission --out "$folder/mission"
+says "4 groups, 6 games each, 24 in all"
+status 0 tournament --players random,random --games 2 --rules base+farmers+river+abbot --out "$folder/modules"
+
+# Refusals.
+status 2 tournament --players random,chess --games 2 --out "$folder/none"
+says "\"chess\" is no player"
+status 2 tournament --players random --games 2 --out "$folder/none"
+status 2 tournament --players random,random --rules chess --games 2 --out "$folder/none"
+says "these are no rules"
+status 2 tournament --players random,random --games 0 --out "$folder/none"
+status 2 tournament --games 2 --out "$folder/none"
+for shard in 0/3 4/3 3 a/b 1/ /2 1/2x -1/2 1/0; do
+    status 2 tournament $plan --shard "$shard" --out "$folder/none"
+done
+holds [ ! -e "$folder/none" ]
+status 2 tournament --players random,random,random --games 40 --rules base --seed 7 --out "$folder/whole"
+says "another tournament is there"
+says "games: there 30, now 40"
+says "seed: there 5, now 7"
+status 2 merge "$folder/whole" "$folder/mission"
+says "is another than in"
+status 2 merge "$folder/nowhere"
+status 2 merge
+echo '{"game": 1}' >"$folder/shards/games-zzz.jsonl"
+status 2 merge "$folder/shards"
+says "games-zzz.jsonl:1: this is no line of a tournament"
+sed -n 1p "$folder/whole/games-all.jsonl" | sed 's/"turns":[0-9]*/"turns":1/' >"$folder/shards/games-zzz.jsonl"
+status 2 merge "$folder/shards"
+says "is there twice and not the same"
+echo "{}" >"$folder/shards/plan.json"
+status 2 merge "$folder/shards"
+says "this is no plan of a tournament"
+
+echo "$checks checks, $failures failures"
+[ $failures -eq 0 ]
