@@ -152,8 +152,9 @@ if(CARCASSONNE_CLANG_TIDY)
   set(stamps "")
   set(lint_sources "${carcassonne_everything}")
   if(CARCASSONNE_BUILD_EXAMPLES)
-    file(GLOB_RECURSE example_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.cpp")
-    list(APPEND lint_sources ${example_sources})
+    file(GLOB example_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.cpp")
+    file(GLOB_RECURSE app_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/app/*.cpp")
+    list(APPEND lint_sources ${example_sources} ${carcassonne_app_lint_sources})
   endif()
   file(GLOB_RECURSE example_headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/examples/*.hpp")
   foreach(source IN LISTS lint_sources)
@@ -165,7 +166,7 @@ if(CARCASSONNE_CLANG_TIDY)
               "${source}"
       COMMAND "${CMAKE_COMMAND}" -E make_directory "${CMAKE_CURRENT_BINARY_DIR}/lint"
       COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
-      DEPENDS "${source}" ${carcassonne_headers} ${example_headers} "${PROJECT_SOURCE_DIR}/.clang-tidy"
+      DEPENDS "${source}" ${carcassonne_headers} ${example_headers} ${app_sources} "${PROJECT_SOURCE_DIR}/.clang-tidy"
       COMMENT "clang-tidy ${source}"
       VERBATIM)
     list(APPEND stamps "${stamp}")

@@ -29,7 +29,7 @@ TEST_CASE("A shared win is divided") {
 TEST_CASE("A mean has a range") {
     // Mean 3, squares of the differences 4 + 0 + 4, variance 4, standard error 2 / sqrt 3, factor 4.3027 for two
     // degrees.
-    const Estimate three = mean_of(std::vector<double>{1, 3, 5});
+    const Measured three = mean_of(std::vector<double>{1, 3, 5});
     CHECK(three.value == Approx(3));
     CHECK(three.low == Approx(3 - 4.3027 * 2 / std::sqrt(3.0)));
     CHECK(three.high == Approx(3 + 4.3027 * 2 / std::sqrt(3.0)));
@@ -48,27 +48,27 @@ TEST_CASE("The factor of the range is Student's") {
 }
 
 TEST_CASE("The range of a rate stays between nothing and everything") {
-    const Estimate won = rate_of(std::vector<double>(20, 1.0));
+    const Measured won = rate_of(std::vector<double>(20, 1.0));
     CHECK(won.value == 1);
     CHECK(won.low == Approx(20 / 23.841459));
     CHECK(won.high == 1);
-    const Estimate lost = rate_of(std::vector<double>(20, 0.0));
+    const Measured lost = rate_of(std::vector<double>(20, 0.0));
     CHECK(lost.value == 0);
     CHECK(lost.low == 0);
     CHECK(lost.high == Approx(3.841459 / 23.841459));
     // Mean 0.75, variance 0.125, standard error 0.25, factor 12.7062: wider than what there is.
-    const Estimate two = rate_of(std::vector<double>{0.5, 1});
+    const Measured two = rate_of(std::vector<double>{0.5, 1});
     CHECK(two.value == 0.75);
     CHECK(two.low == 0);
     CHECK(two.high == 1);
-    const Estimate one = rate_of(std::vector<double>{1});
+    const Measured one = rate_of(std::vector<double>{1});
     CHECK(one.value == 1);
     CHECK(one.low == 0);
     CHECK(one.high == 1);
 }
 
 TEST_CASE("Every pair split has no range: what the seats decide is taken out") {
-    const Estimate split = rate_of(std::vector<double>(10, 0.5));
+    const Measured split = rate_of(std::vector<double>(10, 0.5));
     CHECK(split.value == 0.5);
     CHECK(split.low == 0.5);
     CHECK(split.high == 0.5);
@@ -143,7 +143,7 @@ TEST_CASE("The most likely ratings of three who met in a circle") {
             ratings.add(i, (i + 1) % 3, points);
         }
     }
-    for (const Estimate& rating : ratings.elo()) {
+    for (const Measured& rating : ratings.elo()) {
         CHECK(rating.value == Approx(0).margin(1e-9));
     }
 }
@@ -196,8 +196,8 @@ TEST_CASE("Ranges hold the truth as often as they say") {
             ratings.add(0, 1, other);
             blocks.push_back((one + other) / 2);
         }
-        const Estimate rate = rate_of(blocks);
-        const Estimate elo = ratings.elo()[0];
+        const Measured rate = rate_of(blocks);
+        const Measured elo = ratings.elo()[0];
         const double truth = elo_of_odds(0.64 / 0.36) / 2;
         rate_holds += rate.low <= 0.64 && 0.64 <= rate.high ? 1 : 0;
         elo_holds += elo.low <= truth && truth <= elo.high ? 1 : 0;

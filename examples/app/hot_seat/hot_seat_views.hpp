@@ -19,6 +19,20 @@ namespace app {
 
 // What a player may ask of a game, in words.
 
+/// The state of a game in which all turns are over and nothing of the final scoring is done.
+template <class Rules>
+carcassonne::State<Rules> before_final_scoring(const carcassonne::Game<Rules>& game) {
+    using namespace carcassonne;
+    State<Rules> state = game.state();
+    const PlayerId player = game.part().player;
+    const Machine<Rules, NoSink> machine(game.setup(), state, NoSink{});
+    state.agenda.clear();
+    if (const Task walk = machine.walk_of_player(Walk::final_scoring, player); walk.step.exists()) {
+        static_cast<void>(state.agenda.push_back(walk));
+    }
+    return state;
+}
+
 /// The game as it would end now: nothing is drawn any more, and the final scoring is done. What somebody is asked in it
 /// is answered with the first answer.
 template <class Rules>
@@ -27,21 +41,15 @@ carcassonne::Game<Rules> ended_now(const carcassonne::Game<Rules>& game) {
     if (game.finished()) {
         return game;
     }
-    State<Rules> state = game.state();
+    State<Rules> state = before_final_scoring(game);
     for (std::size_t i = 0; i < game.catalogue().size(); ++i) {
         const TileKind kind(static_cast<std::uint16_t>(i));
         while (state.bag.count(kind) != 0) {
             state.bag.take(kind);
         }
     }
-    const PlayerId player = game.part().player;
-    Machine<Rules, NoSink> machine(game.setup(), state, NoSink{});
-    state.agenda.clear();
-    if (const Task walk = machine.walk_of_player(Walk::final_scoring, player); walk.step.exists()) {
-        static_cast<void>(state.agenda.push_back(walk));
-    }
     typename Game<Rules>::Choices choices;
-    machine.run(choices);
+    Machine<Rules, NoSink>(game.setup(), state, NoSink{}).run(choices);
     Game<Rules> ended(game.setup(), state);
     while (!ended.finished()) {
         ended.play(ended.choices().nth(0));
@@ -141,10 +149,35 @@ std::string figures_of(const carcassonne::Game<Rules>& game, carcassonne::Featur
     return text;
 }
 
+/// What players receive for a feature: "4" where it is the same for all owners and nobody else receives anything,
+/// otherwise "red 4 and blue 2".
+template <class Points>
+std::string shares_text(const std::vector<std::string>& players, carcassonne::PlayerMask owners, const Points& points) {
+    using namespace carcassonne;
+    std::string text;
+    bool same = true;
+    int common = 0;
+    PlayerMask first_owner = 0;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const PlayerId player(static_cast<std::uint8_t>(i));
+        const int received = points(player);
+        const bool owns = (owners & mask_of(player)) != 0;
+        if (owns && first_owner == 0) {
+            first_owner = mask_of(player);
+            common = received;
+        }
+        same = same && received == (owns ? common : 0);
+        if (owns || received != 0) {
+            text += fmt::format("{}{} {}", text.empty() ? "" : " and ", players[i], received);
+        }
+    }
+    return same ? std::to_string(common) : text;
+}
+
 /// A feature with its figures: what it is worth and whose it is.
 template <class Rules>
-std::string owner_line(const carcassonne::Game<Rules>& game, carcassonne::FeatureId feature,
-                       const std::vector<std::string>& players) {
+std::string owner_line(const carcassonne::Game<Rules>& game, const carcassonne::Game<Rules>& at_end,
+                       carcassonne::FeatureId feature, const std::vector<std::string>& players) {
     using namespace carcassonne;
     SegmentId first = game.board().features().any_member(feature);
     game.each_member(feature, [&](SegmentId member) { first = (std::min)(first, member); });
@@ -159,12 +192,15 @@ std::string owner_line(const carcassonne::Game<Rules>& game, carcassonne::Featur
     }
     std::string worth;
     if (game.setup().growth(game.kind(feature)) != Growth::endless) {
-        worth = fmt::format("{} if completed, ", game.value_if_completed(feature).total());
+        worth = shares_text(players, game.owners(feature),
+                            [&](PlayerId player) { return game.points_if_completed(player, feature); }) +
+                " if completed, ";
     }
-    return fmt::format("{}, {} {}: {}; {}; {}{} if the game ended now", detail::segment_text(first, game), tiles,
+    worth += shares_text(players, game.owners(feature),
+                         [&](PlayerId player) { return at_end.points_if_ended(player, feature); });
+    return fmt::format("{}, {} {}: {}; {}; {} if the game ended now", detail::segment_text(first, game), tiles,
                        tiles == 1 ? "tile" : "tiles", figures_of(game, feature, players),
-                       count == 0 ? "nobody owns it" : owners + (count == 1 ? " owns it" : " own it"), worth,
-                       game.value_if_ended(feature).total());
+                       count == 0 ? "nobody owns it" : owners + (count == 1 ? " owns it" : " own it"), worth);
 }
 
 /// All features with figures, in the order of their kinds.
@@ -172,10 +208,11 @@ template <class Rules>
 TextLines owner_lines(const carcassonne::Game<Rules>& game, const std::vector<std::string>& players) {
     using namespace carcassonne;
     std::vector<std::pair<std::size_t, std::string>> found;
+    const Game<Rules> at_end = game.finished() ? game : Game<Rules>(game.setup(), before_final_scoring(game));
     game.each_figure_on_board([&](FigureId figure) {
         const FeatureId feature = game.feature_of(game.figure(figure).segment);
         if (game.board().features().first_figure(feature) == figure) {
-            found.emplace_back(game.kind(feature).index(), owner_line(game, feature, players));
+            found.emplace_back(game.kind(feature).index(), owner_line(game, at_end, feature, players));
         }
     });
     std::sort(found.begin(), found.end());

@@ -25,7 +25,7 @@ std::string_view plot_style();
 /// A row of a drawing with its name at the left.
 struct RangeRow {
     std::string label;
-    carcassonne::players::Estimate estimate;
+    carcassonne::players::Measured estimate;
 };
 /// A dot with its range in each row, over an axis. `decimals` are those of the numbers; `mark` is drawn as a line.
 std::string range_plot(std::string_view title, const std::vector<RangeRow>& rows, std::string_view unit, int decimals,

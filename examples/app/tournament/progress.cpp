@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <cstdio>
 #include <unistd.h>
 
@@ -47,7 +48,7 @@ void TournamentProgress::show(std::uint64_t done) {
     if (done != 0) {
         const std::chrono::duration<double> past = now - begin_;
         const double rest = past.count() * static_cast<double>(total_ - done) / static_cast<double>(done);
-        left = duration_text(std::chrono::seconds(static_cast<std::int64_t>(rest + 0.5))) + " left";
+        left = duration_text(std::chrono::seconds(std::llround(rest))) + " left";
     }
     if (is_terminal_) {
         constexpr std::uint64_t width = 30;

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-using carcassonne::players::Estimate;
+using carcassonne::players::Measured;
 
 constexpr std::string_view page_style =
     R"(:root { color-scheme: light dark; --ground: #fff; --ink: #1a1a1a; --soft: #555;
@@ -50,7 +50,7 @@ private:
     std::string text_;
 };
 
-std::string range_text(const Estimate& estimate, double factor, int decimals) {
+std::string range_text(const Measured& estimate, double factor, int decimals) {
     const double steps = std::pow(10, decimals);
     // Adding 0 makes nothing of what would be written as -0.
     const auto number = [&](double value) { return std::round(factor * value * steps) / steps + 0.0; };

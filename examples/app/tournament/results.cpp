@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 namespace players = carcassonne::players;
-using players::Estimate;
+using players::Measured;
 
 /// The means of the blocks of some games, of which each block is a list of numbers in turn.
 class BlockMeans {
@@ -87,7 +87,7 @@ public:
     }
 
     TournamentResults results() {
-        const std::vector<Estimate> elo = ratings_.elo();
+        const std::vector<Measured> elo = ratings_.elo();
         for (std::size_t i = 0; i < entrants_; ++i) {
             EntrantResults& entrant = results_.entrants[i];
             entrant.won = players::rate_of(won_[i].means());
@@ -157,7 +157,7 @@ double rounded(double value) {
     return steps == 0 ? 0 : steps;
 }
 
-Json json_of(const Estimate& estimate) {
+Json json_of(const Measured& estimate) {
     return {{"value", rounded(estimate.value)}, {"low", rounded(estimate.low)}, {"high", rounded(estimate.high)}};
 }
 
@@ -286,12 +286,12 @@ std::string results_table(const TournamentResults& results) {
     }
     std::string text =
         fmt::format("{:<{}}  {:>7}  {:>21}  {:>20}  {:>20}\n", "player", width, "games", "won %", "Elo", "points");
-    const auto range = [](const Estimate& estimate, double factor) {
+    const auto range = [](const Measured& estimate, double factor) {
         return fmt::format("{:.1f} ({:.1f} to {:.1f})", factor * estimate.value, factor * estimate.low,
                            factor * estimate.high);
     };
     // Adding 0 makes nothing of what would be written as -0.
-    const auto signed_range = [](const Estimate& estimate) {
+    const auto signed_range = [](const Measured& estimate) {
         return fmt::format("{:+.0f} ({:+.0f} to {:+.0f})", std::round(estimate.value) + 0.0,
                            std::round(estimate.low) + 0.0, std::round(estimate.high) + 0.0);
     };

@@ -26,11 +26,11 @@ struct EntrantResults {
     std::string label;
     std::uint64_t games = 0;
     /// The part of its games that it won, and its rating.
-    carcassonne::players::Estimate won;
-    carcassonne::players::Estimate elo;
+    carcassonne::players::Measured won;
+    carcassonne::players::Measured elo;
     /// Its scores in ascending order, and their mean.
     std::vector<int> scores;
-    carcassonne::players::Estimate score;
+    carcassonne::players::Measured score;
     /// Points in all games.
     std::map<SourceName, std::int64_t> sources;
     std::uint64_t decisions = 0;
@@ -45,8 +45,8 @@ struct PairResults {
     std::size_t second = 0;
     std::uint64_t games = 0;
     /// The part of its meetings that the first won, ties as half, and how many points it was ahead.
-    carcassonne::players::Estimate won;
-    carcassonne::players::Estimate ahead;
+    carcassonne::players::Measured won;
+    carcassonne::players::Measured ahead;
 };
 
 struct TournamentResults {
@@ -54,8 +54,8 @@ struct TournamentResults {
     std::uint64_t games = 0;
     std::vector<EntrantResults> entrants;
     std::vector<PairResults> pairs;
-    carcassonne::players::Estimate turns;
-    carcassonne::players::Estimate lead_changes;
+    carcassonne::players::Measured turns;
+    carcassonne::players::Measured lead_changes;
     /// The part of the games that was shared by several winners.
     double shared = 0;
 };

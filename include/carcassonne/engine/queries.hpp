@@ -287,18 +287,15 @@ public:
         self().adjust_all(who);
         return who;
     }
-    /// What a player would receive now for a completed feature, who owns it or not.
-    int points_for(PlayerId player, FeatureId feature) const noexcept {
-        const Receivers who = receivers(feature, true, false);
-        if (((who.owners | who.others) & mask_of(player)) == 0) {
-            return 0;
-        }
-        Award award{player, feature, who.kind, true, false, {}};
-        if ((who.owners & mask_of(player)) != 0) {
-            award.breakdown = value_if_completed(feature);
-        }
-        self().adjust_all(award);
-        return award.breakdown.total();
+    /// What a player, owner or not, would receive if the feature were scored now as completed.
+    int points_if_completed(PlayerId player, FeatureId feature) const noexcept {
+        return points(player, receivers(feature, true, false));
+    }
+    /// What a player, owner or not, would receive for the feature if the game ended now (see `value_if_ended`). Modules
+    /// may take off less in the final scoring than in play: for the very number ask a game that stands there.
+    int points_if_ended(PlayerId player, FeatureId feature) const noexcept {
+        const bool complete = completed(feature);
+        return points(player, receivers(feature, complete, !complete));
     }
     /// The value of a feature with its reasons, before anything that concerns one player alone.
     Breakdown value(FeatureId feature, bool as_completed, bool at_end) const noexcept {
@@ -423,6 +420,18 @@ public:
     }
 
 private:
+    int points(PlayerId player, const Receivers& who) const noexcept {
+        if (((who.owners | who.others) & mask_of(player)) == 0) {
+            return 0;
+        }
+        const bool as_completed = who.as_completed || (who.as_completed_for & mask_of(player)) != 0;
+        Award award{player, who.feature, who.kind, as_completed, who.at_end, {}};
+        if ((who.owners & mask_of(player)) != 0) {
+            award.breakdown = value(who.feature, as_completed, who.at_end);
+        }
+        self().adjust_all(award);
+        return award.breakdown.total();
+    }
     /// Takes out of some segments of a tile those on which a module forbids the player of the part to deploy a figure.
     template <class Query>
     unsigned without_vetoes(unsigned mask, FigureKind kind, const PlacedTile& here) const noexcept {

@@ -11,7 +11,7 @@
 namespace carcassonne::players {
 
 /// A number found by trying, with the range that holds the true one in 95 of 100 tournaments.
-struct Estimate {
+struct Measured {
     double value = 0;
     double low = 0;
     double high = 0;
@@ -49,7 +49,7 @@ inline double student_factor(std::size_t degrees) {
 }  // namespace detail
 
 /// The mean of independent numbers. Of fewer than two nothing is known about the range: it is the mean alone.
-inline Estimate mean_of(std::span<const double> values) {
+inline Measured mean_of(std::span<const double> values) {
     if (values.empty()) {
         return {};
     }
@@ -73,19 +73,19 @@ inline Estimate mean_of(std::span<const double> values) {
 /// The mean of independent numbers from 0 to 1, such as what an entrant won in each block of a schedule. The range
 /// stays within 0 to 1. When everything was won, or nothing, its other end is that of Wilson's range: n / (n + 3.84)
 /// after n blocks won. Of fewer than two nothing is known, and the range is all from 0 to 1.
-inline Estimate rate_of(std::span<const double> values) {
-    Estimate rate = mean_of(values);
+inline Measured rate_of(std::span<const double> values) {
+    Measured rate = mean_of(values);
     if (values.size() < 2) {
         return {rate.value, 0, 1};
     }
     constexpr double z = 1.959964;
     const double n = static_cast<double>(values.size());
-    const double certain = n / (n + z * z);
+    const double bound = n / (n + z * z);
     const auto all_are = [&](double what) {
         return std::all_of(values.begin(), values.end(), [&](double value) { return value == what; });
     };
-    rate.low = all_are(1) ? certain : (std::max)(rate.low, 0.0);
-    rate.high = all_are(0) ? 1 - certain : (std::min)(rate.high, 1.0);
+    rate.low = all_are(1) ? bound : (std::max)(rate.low, 0.0);
+    rate.high = all_are(0) ? 1 - bound : (std::min)(rate.high, 1.0);
     return rate;
 }
 
@@ -135,12 +135,12 @@ public:
     }
 
     /// The rating of each entrant.
-    std::vector<Estimate> elo() const {
+    std::vector<Measured> elo() const {
         std::vector<double> strength(entrants_, 0.0);
         for (int step = 0; step < 200 && climb(strength); ++step) {}
         const std::vector<double> inverse = inverse_curvature(strength);
         const std::vector<double> spread = spread_of(strength);
-        std::vector<Estimate> ratings;
+        std::vector<Measured> ratings;
         for (std::size_t i = 0; i < entrants_; ++i) {
             double variance = 0;
             for (std::size_t j = 0; j < entrants_; ++j) {

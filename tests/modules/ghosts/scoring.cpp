@@ -29,6 +29,23 @@ TEST_CASE("scored ghosts leave their meeple before it goes home", "[modules][gho
     CHECK(game.attachments_left(ghost) == 13);
 }
 
+TEST_CASE("what a feature would bring each is told with its ghosts", "[modules][ghosts][GCC-23][GCC-29]") {
+    Table<> table;
+    table.tile("S", 0, 0).figure(0, meeple, 0, 0, 0, 1).figure(1, meeple, 0, 0, 1, 2);
+    Game<Haunted> game = table.game();
+    const PlacedTile& placed = game.placed(game.tile_at(at(0, 0)));
+    const FeatureId first = game.feature_of(placed.segment(0));
+    const FeatureId second = game.feature_of(placed.segment(1));
+    // A city of one tile: 2 as a completed one, less 2 for the ghost; nothing for who does not stand there.
+    CHECK(game.points_if_completed(player(0), first) == 0);
+    CHECK(game.points_if_completed(player(1), first) == 0);
+    // Asked in play, ghosts cost 2: 1 for the tile of the city.
+    CHECK(game.points_if_ended(player(0), first) == -1);
+    CHECK(game.kind(second) == road);
+    CHECK(game.points_if_completed(player(1), second) == 1 - 4);
+    CHECK(game.points_if_ended(player(1), second) == 1 - 4);
+}
+
 TEST_CASE("who loses more than there is stops at 0 and is told the whole loss", "[modules][ghosts][GCC-24]") {
     Table<> table;
     table.tile("V", 0, 0).figure(0, meeple, 0, 0, 1, 2);

@@ -119,7 +119,7 @@ CARCASSONNE_APART bool asks_for_order(G& game) noexcept {
         int received = 0;
         int lost = 0;
         for (const FeatureId feature : features) {
-            const int points = game.points_for(player, feature);
+            const int points = game.points_if_completed(player, feature);
             received += points > 0 ? points : 0;
             lost -= points < 0 ? points : 0;
         }
