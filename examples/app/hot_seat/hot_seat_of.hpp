@@ -234,6 +234,7 @@ private:
 /// The seats with the names that a game gives them.
 inline std::vector<Seat> named_seats(std::vector<Seat> seats) {
     std::vector<std::string> names;
+    names.reserve(seats.size());
     for (const Seat& seat : seats) {
         names.push_back(seat.name);
     }

@@ -77,16 +77,16 @@ TextLines tile_lines(const carcassonne::Game<Rules>& game) {
 template <class Rules>
 TextLines point_lines(const carcassonne::Game<Rules>& game, const std::vector<std::string>& players) {
     using namespace carcassonne;
-    SvgOptions names;
-    names.players = players;
+    SvgOptions seen;
+    seen.players = players;
     const Game<Rules> ended = ended_now(game);
     TextLines lines;
-    const drawing::PanelWords words = drawing::panel_words(game, names);
+    const drawing::PanelWords panel = drawing::panel_words(game, seen);
     for (std::size_t i = 0; i < players.size(); ++i) {
-        std::string line = fmt::format("{:<8} {:>4}, {:>4} if the game ended now", players[i], words.players[i].points,
+        std::string line = fmt::format("{:<8} {:>4}, {:>4} if the game ended now", players[i], panel.players[i].points,
                                        ended.score(PlayerId(static_cast<std::uint8_t>(i))));
-        for (const drawing::PanelTrack& track : words.players[i].track) {
-            line += words.players[i].track.size() > 1 ? fmt::format(", {} {}", track.figure, track.points) : "";
+        for (const drawing::PanelTrack& track : panel.players[i].track) {
+            line += panel.players[i].track.size() > 1 ? fmt::format(", {} {}", track.figure, track.points) : "";
         }
         lines.push_back(std::move(line));
     }
@@ -97,9 +97,9 @@ TextLines point_lines(const carcassonne::Game<Rules>& game, const std::vector<st
 template <class Rules>
 TextLines supply_lines(const carcassonne::Game<Rules>& game, const std::vector<std::string>& players) {
     using namespace carcassonne;
-    SvgOptions names;
-    names.players = players;
-    const drawing::PanelWords words = drawing::panel_words(game, names);
+    SvgOptions seen;
+    seen.players = players;
+    const drawing::PanelWords panel = drawing::panel_words(game, seen);
     TextLines lines;
     for (std::size_t i = 0; i < players.size(); ++i) {
         std::string line = fmt::format("{:<8}", players[i]);
@@ -108,7 +108,7 @@ TextLines supply_lines(const carcassonne::Game<Rules>& game, const std::vector<s
             line += fmt::format("{}{} {}", before, name, count);
             before = ", ";
         };
-        for (const drawing::PanelCount& figure : words.players[i].figures) {
+        for (const drawing::PanelCount& figure : panel.players[i].figures) {
             add(figure.name, figure.count);
         }
         for (std::size_t kind = 0; kind < RulesOf<Rules>::figures.size(); ++kind) {
@@ -118,12 +118,12 @@ TextLines supply_lines(const carcassonne::Game<Rules>& game, const std::vector<s
                 add(std::string(RulesOf<Rules>::figures[kind].name) + " in the reserve", waiting);
             }
         }
-        for (const drawing::PanelCount& number : words.players[i].numbers) {
+        for (const drawing::PanelCount& number : panel.players[i].numbers) {
             add(number.name, number.count);
         }
         lines.push_back(std::move(line));
     }
-    for (const drawing::PanelCount& piece : words.attachments) {
+    for (const drawing::PanelCount& piece : panel.attachments) {
         lines.push_back(fmt::format("{} left for all: {}", piece.name, piece.count));
     }
     return lines;

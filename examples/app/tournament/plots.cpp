@@ -169,8 +169,9 @@ std::string histogram_plot(std::string_view title, const std::vector<HistogramRo
     }
     const int width = (std::max)(1, (most - least + 44) / 45);
     const int first = static_cast<int>(std::floor(static_cast<double>(least) / width)) * width;
-    const auto bins = static_cast<std::size_t>((most - first) / width + 1);
-    const Axis axis(first, first + width * static_cast<int>(bins));
+    const int bin_count = (most - first) / width + 1;
+    const auto bins = static_cast<std::size_t>(bin_count);
+    const Axis axis(first, first + width * bin_count);
     std::vector<std::vector<double>> heights;
     double highest = 0;
     for (const HistogramRow& row : rows) {
@@ -223,12 +224,14 @@ std::string stack_plot(std::string_view title, const std::vector<std::string>& p
         high = (std::max)(high, above);
     }
     const Axis axis(low, high);
-    const double legend = 22 * static_cast<double>((parts.size() + in_line - 1) / in_line) + 8;
+    const std::size_t lines = (parts.size() + in_line - 1) / in_line;
+    const double legend = 22 * static_cast<double>(lines) + 8;
     const double bottom = legend + row_height * static_cast<double>(rows.size());
     std::string text = open_svg(title, bottom + 40);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const double x = label_width + static_cast<double>(i % in_line) * plot_width / in_line;
-        const double y = 4 + 22 * static_cast<double>(i / in_line);
+        const std::size_t line = i / in_line;
+        const double y = 4 + 22 * static_cast<double>(line);
         text += box(x, y, 14, 14, fmt::format("part p{}", i % colours));
         text += text_at(x + 20, y + 12, "start", fmt::format("{} {}", i + 1, parts[i]), "small");
     }

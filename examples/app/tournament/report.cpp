@@ -162,6 +162,7 @@ private:
             }
         }
         std::vector<std::string> parts;
+        parts.reserve(totals.size());
         for (const auto& [part, total] : totals) {
             parts.push_back(part);
         }
