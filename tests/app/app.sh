@@ -2,35 +2,8 @@
 # What the app answers to right and to wrong input: its exit status and what it prints.
 # Usage: app.sh PROGRAM DATA_FOLDER
 set -u
-program=$1
+. "$(dirname "$0")/checks.sh"
 data=$2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-out=$folder/out
-failures=0
-checks=0
-
-fail() {
-    echo "FAILED: $1" >&2
-    sed 's/^/    /' "$out" | head -n 20 >&2
-    failures=$((failures + 1))
-}
-
-# status STATUS ARGUMENT...: the app ends with this status.
-status() {
-    expected=$1
-    shift
-    "$program" "$@" >"$out" 2>&1 </dev/null
-    found=$?
-    checks=$((checks + 1))
-    [ "$found" -eq "$expected" ] || fail "carcassonne $* ended with status $found, not $expected"
-}
-
-# says TEXT: the last output has a line with this text.
-says() {
-    checks=$((checks + 1))
-    grep -qF -- "$1" "$out" || fail "the output does not say: $1"
-}
 
 # Arguments.
 status 0 --help
@@ -332,5 +305,4 @@ checks=$((checks + 1))
 "$program" convert --to "$folder" "$game" >&- 2>"$out" || fail "convert to a folder needs an output"
 cmp -s "$folder/base-2p-3.txt" "$game" || fail "convert to a folder with a closed output writes something else"
 
-echo "$checks checks, $failures failures"
-[ "$failures" -eq 0 ]
+all_hold

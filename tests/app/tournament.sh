@@ -2,40 +2,7 @@
 # Tournaments of the app: however the games are divided, and however often they are broken off, the results are the same.
 # Usage: tournament.sh PROGRAM
 set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-out=$folder/out
-failures=0
-checks=0
-
-fail() {
-    echo "FAILED: $1" >&2
-    sed 's/^/    /' "$out" | head -n 20 >&2
-    failures=$((failures + 1))
-}
-
-# status STATUS ARGUMENT...: the app ends with this status.
-status() {
-    expected=$1
-    shift
-    "$program" "$@" >"$out" 2>&1 </dev/null
-    found=$?
-    checks=$((checks + 1))
-    [ "$found" -eq "$expected" ] || fail "carcassonne $* ended with status $found, not $expected"
-}
-
-# says TEXT: the last output has a line with this text.
-says() {
-    checks=$((checks + 1))
-    grep -qF -- "$1" "$out" || fail "the output does not say: $1"
-}
-
-# holds CONDITION...: what is said is true.
-holds() {
-    checks=$((checks + 1))
-    "$@" || fail "not true: $*"
-}
+. "$(dirname "$0")/checks.sh"
 
 # same FOLDER: the results there are those of the whole tournament, to the byte.
 same() {
@@ -176,6 +143,18 @@ fi
 status 0 tournament --players random,random,random,random --seats 3 --games 4 --rules mission --out "$folder/mission"
 says "4 groups, 6 games each, 24 in all"
 status 0 tournament --players random,random --games 2 --rules base+farmers+river+abbot --out "$folder/modules"
+# Every point belongs to a module, but those that no scoring told of.
+all=base+farmers+abbot+river:second+inns_and_cathedrals+traders_and_builders+phantom+messages+porxada+ghosts
+status 0 tournament --players greedy,greedy --games 6 --rules "$all" --out "$folder/all"
+checks=$((checks + 1))
+python3 - "$folder/all/results.json" >"$out" 2>&1 <<'END' || fail "points belong to no module"
+import json, sys
+sources = [s for player in json.load(open(sys.argv[1]))["entrants"] for s in player["sources"]]
+lost = [s for s in sources if not s["module"] and s["what"] != "other"]
+found = {s["module"] for s in sources}
+print(lost, found)
+sys.exit(1 if lost or not {"base", "farmers", "abbot", "ghosts", "messages", "inns_and_cathedrals"} <= found else 0)
+END
 
 # Refusals.
 status 2 tournament --players random,chess --games 2 --out "$folder/none"
@@ -207,5 +186,4 @@ echo "{}" >"$folder/shards/plan.json"
 status 2 merge "$folder/shards"
 says "this is no plan of a tournament"
 
-echo "$checks checks, $failures failures"
-[ $failures -eq 0 ]
+all_hold

@@ -142,7 +142,7 @@ TEST_CASE("A field expects the cities that grow beside it", "[players]") {
     const auto setup = setup_of();
     const ArrangedTile city_tile{test::kind(setup, "C"), {0, 1}, Rotation::half};
     const Table farmer{{"S"}, {{red, meeple, {0, 1}, 1}}, {city_tile}, {}};
-    // One open city, half of three points, by 1 / 7 with one draw left: 3000 * 50 * 1 / 700.
+    // One open city, one and a half points by 1 / 7 with one draw left: 1500 / 7.
     CHECK(Estimate<BaseGame>(game_of(setup, farmer), features_alone()).expected(red) == 214);
 }
 

@@ -93,7 +93,7 @@ TEST_CASE("Players think ahead where the caller draws", "[players]") {
     CHECK(course(everything(Draws::by_caller), "mcts:2", 6).size() == 6);
 }
 
-TEST_CASE("A player with a time answers in about this time", "[players]") {
+TEST_CASE("A player with a budget of time answers, too", "[players]") {
     CHECK(course(test::make(Options<BaseGame>{}), "mcts:5ms", 4).size() == 4);
 }
 

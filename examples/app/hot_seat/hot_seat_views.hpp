@@ -73,15 +73,22 @@ TextLines tile_lines(const carcassonne::Game<Rules>& game) {
     return lines;
 }
 
+/// The words that a drawing of the game would have beside the table.
+template <class Rules>
+carcassonne::drawing::PanelWords panel_of(const carcassonne::Game<Rules>& game,
+                                          const std::vector<std::string>& players) {
+    carcassonne::SvgOptions options;
+    options.players = players;
+    return carcassonne::drawing::panel_words(game, options);
+}
+
 /// The points of everybody, now and if the game ended now.
 template <class Rules>
 TextLines point_lines(const carcassonne::Game<Rules>& game, const std::vector<std::string>& players) {
     using namespace carcassonne;
-    SvgOptions seen;
-    seen.players = players;
     const Game<Rules> ended = ended_now(game);
     TextLines lines;
-    const drawing::PanelWords panel = drawing::panel_words(game, seen);
+    const drawing::PanelWords panel = panel_of(game, players);
     for (std::size_t i = 0; i < players.size(); ++i) {
         std::string line = fmt::format("{:<8} {:>4}, {:>4} if the game ended now", players[i], panel.players[i].points,
                                        ended.score(PlayerId(static_cast<std::uint8_t>(i))));
@@ -97,9 +104,7 @@ TextLines point_lines(const carcassonne::Game<Rules>& game, const std::vector<st
 template <class Rules>
 TextLines supply_lines(const carcassonne::Game<Rules>& game, const std::vector<std::string>& players) {
     using namespace carcassonne;
-    SvgOptions seen;
-    seen.players = players;
-    const drawing::PanelWords panel = drawing::panel_words(game, seen);
+    const drawing::PanelWords panel = panel_of(game, players);
     TextLines lines;
     for (std::size_t i = 0; i < players.size(); ++i) {
         std::string line = fmt::format("{:<8}", players[i]);

@@ -83,29 +83,6 @@ std::string axis_text(const Axis& axis, double top, double bottom, std::string_v
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char letter : text) {
-        switch (letter) {
-        case '<':
-            safe += "&lt;";
-            break;
-        case '>':
-            safe += "&gt;";
-            break;
-        case '&':
-            safe += "&amp;";
-            break;
-        case '"':
-            safe += "&quot;";
-            break;
-        default:
-            safe += letter;
-        }
-    }
-    return safe;
-}
-
 std::string_view plot_style() {
     // The eight colours that Okabe and Ito have put together for everybody's eyes; yellow and black are darker or
     // lighter than the ground of the page.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <carcassonne/players/rating.hpp>
+#include <carcassonne/text/svg_signs.hpp>
 
 #include <array>
 #include <cstddef>
@@ -16,8 +17,7 @@
 
 namespace app {
 
-/// A text that can stand in HTML.
-std::string escaped(std::string_view text);
+using carcassonne::drawing::escaped;
 
 /// The rules for all drawings, to stand in a <style> of the page.
 std::string_view plot_style();

@@ -80,20 +80,14 @@ public:
         if (everybody == 0 || who.postponed) {
             return;
         }
-        const Breakdown value = this->value(feature, as_completed, at_end);
-        const Breakdown full = who.as_completed_for != 0 ? this->value(feature, true, at_end) : Breakdown{};
+        const typename Queries<Self, Rules>::FeatureWorth worth(who, *this);
         const std::size_t first = self().part().player.index();
         const std::size_t players = this->players();
         for (std::size_t i = 0; i < players; ++i) {
             const std::size_t seat = first + i < players ? first + i : first + i - players;
             const PlayerId player(static_cast<std::uint8_t>(seat));
             if ((everybody & mask_of(player)) != 0) {
-                const bool owns = (who.owners & mask_of(player)) != 0;
-                const bool in_full = (who.as_completed_for & mask_of(player)) != 0;
-                award({player, feature, who.kind, as_completed || in_full, at_end,
-                       !owns     ? Breakdown{}
-                       : in_full ? full
-                                 : value});
+                award(this->award_of(player, who, worth));
             }
         }
     }

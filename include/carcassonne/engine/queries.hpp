@@ -287,6 +287,33 @@ public:
         self().adjust_all(who);
         return who;
     }
+    /// What a feature is worth to its owners, and to those who are paid as if it were completed.
+    struct FeatureWorth {
+        FeatureWorth(const Receivers& who, const Queries& game) noexcept
+            : value(game.value(who.feature, who.as_completed, who.at_end)),
+              full(who.as_completed_for != 0 ? game.value(who.feature, true, who.at_end) : Breakdown{}) {}
+
+        Breakdown value;
+        Breakdown full;
+    };
+    /// What a player is given for a feature before modules change it for this player: an owner what it is worth, who
+    /// receives something without owning it nothing yet.
+    static Award award_of(PlayerId player, const Receivers& who, const FeatureWorth& worth) noexcept {
+        const bool owns = (who.owners & mask_of(player)) != 0;
+        const bool in_full = (who.as_completed_for & mask_of(player)) != 0;
+        return {player,     who.feature,
+                who.kind,   who.as_completed || in_full,
+                who.at_end, !owns ? Breakdown{} : in_full ? worth.full : worth.value};
+    }
+    /// What a player receives of that in the end; nothing for who is none of the receivers.
+    int points_of(PlayerId player, const Receivers& who, const FeatureWorth& worth) const noexcept {
+        if (((who.owners | who.others) & mask_of(player)) == 0) {
+            return 0;
+        }
+        Award award = award_of(player, who, worth);
+        self().adjust_all(award);
+        return award.breakdown.total();
+    }
     /// What a player, owner or not, would receive if the feature were scored now as completed.
     int points_if_completed(PlayerId player, FeatureId feature) const noexcept {
         return points(player, receivers(feature, true, false));
@@ -421,16 +448,7 @@ public:
 
 private:
     int points(PlayerId player, const Receivers& who) const noexcept {
-        if (((who.owners | who.others) & mask_of(player)) == 0) {
-            return 0;
-        }
-        const bool as_completed = who.as_completed || (who.as_completed_for & mask_of(player)) != 0;
-        Award award{player, who.feature, who.kind, as_completed, who.at_end, {}};
-        if ((who.owners & mask_of(player)) != 0) {
-            award.breakdown = value(who.feature, as_completed, who.at_end);
-        }
-        self().adjust_all(award);
-        return award.breakdown.total();
+        return points_of(player, who, FeatureWorth(who, *this));
     }
     /// Takes out of some segments of a tile those on which a module forbids the player of the part to deploy a figure.
     template <class Query>

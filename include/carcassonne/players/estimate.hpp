@@ -28,8 +28,8 @@ struct EstimateWeights {
     /// the one before.
     Worth figure = 3200;
     int further = 75;
-    /// What a city that is not complete yet may bring to a field beside it, in percent of what a complete one brings.
-    int field_growth = 50;
+    /// What a city that is not complete yet may bring to a field beside it.
+    Worth open_city = 1500;
 };
 
 namespace detail {
@@ -127,22 +127,22 @@ private:
         return prospect;
     }
 
-    /// What a player receives for a feature of this value.
-    int received(PlayerId player, const Receivers& who, const Breakdown& value) const noexcept {
-        Award award{player, who.feature, who.kind, who.as_completed, who.at_end, {}};
-        if ((who.owners & mask_of(player)) != 0) {
-            award.breakdown = value;
+    /// Adds what everybody receives for a feature, as likely as that is.
+    void add_received(FeatureId feature, bool as_completed, Chance chance) noexcept {
+        if (chance == 0) {
+            return;
         }
-        game_.adjust_all(award);
-        return award.breakdown.total();
-    }
-    template <class Visit>
-    void each_receiver(const Receivers& who, Visit&& visit) const noexcept {
+        const Receivers who = game_.receivers(feature, as_completed, !as_completed);
+        const typename Game::FeatureWorth worth(who, game_);
         for (std::size_t i = 0; i < game_.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));
-            if (((who.owners | who.others) & mask_of(player)) != 0) {
-                visit(player);
-            }
+            expected_[i] += game_.points_of(player, who, worth) * point * chance / certain;
+        }
+    }
+    void add_to_owners(FeatureId feature, Worth worth) noexcept {
+        const PlayerMask owners = game_.owners(feature);
+        for (std::size_t i = 0; i < game_.players(); ++i) {
+            expected_[i] += (owners >> i & 1u) != 0 ? worth : 0;
         }
     }
 
@@ -158,31 +158,20 @@ private:
             add_field(feature);
             return;
         }
-        const Receivers completed = game_.receivers(feature, true, false);
-        const Breakdown value = game_.value_if_completed(feature);
-        each_receiver(completed, [&](PlayerId player) {
-            expected_[player.index()] += received(player, completed, value) * point * prospect.completed / certain;
-        });
-        const Receivers ended = game_.receivers(feature, false, true);
-        const Breakdown rest = game_.value_if_ended(feature);
-        each_receiver(ended, [&](PlayerId player) {
-            expected_[player.index()] +=
-                received(player, ended, rest) * point * (certain - prospect.completed) / certain;
-        });
-        each_receiver(completed,
-                      [&](PlayerId player) { expected_[player.index()] += prospect.squares * point / certain; });
+        add_received(feature, true, prospect.completed);
+        add_received(feature, false, certain - prospect.completed);
+        if (prospect.squares != 0) {
+            // Each square that is filled brings as much as the tiles that are there do.
+            const Worth now = game_.value_if_ended(feature).total() * point;
+            add_to_owners(feature, now * prospect.squares / certain / game_.tiles_of_neighbourhood(feature));
+        }
         // Figures come home when it is completed.
         game_.each_figure(
             feature, [&](FigureId figure) { returning_[game_.figure(figure).owner.index()] += prospect.completed; });
     }
     void add_field(FeatureId feature) noexcept {
-        const Receivers ended = game_.receivers(feature, false, true);
-        const Breakdown value = game_.value_if_ended(feature);
-        const Worth growth = 3 * point * open_cities(feature) * weights_.field_growth * draws_ / (100 * (draws_ + 6));
-        each_receiver(ended, [&](PlayerId player) {
-            expected_[player.index()] += received(player, ended, value) * point;
-            expected_[player.index()] += growth;
-        });
+        add_received(feature, false, certain);
+        add_to_owners(feature, weights_.open_city * open_cities(feature) * draws_ / (draws_ + 6));
     }
     /// How many features with open edges the field touches.
     int open_cities(FeatureId feature) const noexcept {

@@ -23,7 +23,7 @@ public:
             known_.fill({nowhere, 0});
         }
         const EdgeCode code = game.board().squares().code(square);
-        Known& known = known_[(code ^ unsigned{code} >> 7) % known_.size()];
+        Known& known = known_[(code ^ unsigned{code} >> 5) % known_.size()];
         if (known.code != code) {
             known = {code, counted(game, code)};
         }
@@ -53,7 +53,7 @@ private:
     }
 
     typename State<Rules>::BagOfRules bag_{};
-    std::array<Known, 64> known_;
+    std::array<Known, 1024> known_;
 };
 
 }  // namespace carcassonne::players

@@ -40,7 +40,7 @@ public:
         document["open_squares"] = open_squares(choices);
         document["features"] = features();
         document["figures"] = figures();
-        document["state"] = state(typename Rules::Modules{});
+        document["state"] = state();
         document["attachments_left"] = attachments_left();
         document["tiles_left"] = tiles_left();
         return document;
@@ -236,19 +236,14 @@ private:
     }
 
     /// What modules remember beside all this: an object for each module that is played and remembers anything.
-    template <class... M>
-    Json state(TypeList<M...>) const {
+    Json state() const {
         Json told = Json::object();
-        (add_state_of<M>(told), ...);
-        return told;
-    }
-    template <class M>
-    void add_state_of(Json& told) const {
-        if constexpr (!std::is_empty_v<typename M::State> && HasParts<const typename M::State>) {
-            if (game_.setup().template has<M>()) {
+        each_module(game_.setup(), [&]<class M>(const M&) {
+            if constexpr (!std::is_empty_v<typename M::State>) {
                 told[std::string(M::info.id)] = JsonParts<Rules>(nouns_).parts_of(game_.state().template of<M>());
             }
-        }
+        });
+        return told;
     }
 
     /// What can stand with figures and stands with none.
