@@ -1,4 +1,5 @@
 #include "bench_play.hpp"
+#include "bench_player.hpp"
 #include "bench_replay.hpp"
 #include "commands.hpp"
 #include "input.hpp"
@@ -6,11 +7,28 @@
 #include <fmt/format.h>
 
 namespace app {
+namespace {
+
+void bench_player(const BenchOptions& options) {
+    const auto spec = carcassonne::players::parse_player(options.player);
+    if (!spec) {
+        throw InputError(spec.error());
+    }
+    if (options.rules == "base") {
+        bench_base_player(options);
+    } else {
+        bench_standard_player(options);
+    }
+}
+
+}  // namespace
 
 int bench(const BenchOptions& options) {
     try {
         if (!options.replay.empty()) {
             bench_replay(options.replay, options.repeats);
+        } else if (!options.player.empty()) {
+            bench_player(options);
         } else if (options.rules == "base") {
             bench_base(options);
         } else if (options.rules == "inns_and_traders") {

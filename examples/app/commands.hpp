@@ -95,6 +95,9 @@ struct BenchOptions {
     /// Recorded games to replay instead of playing at random, and how often.
     std::string replay;
     std::size_t repeats = 20;
+    /// A program whose thinking is measured instead, as "mcts:1s", and at how many positions.
+    std::string player;
+    std::size_t positions = 20;
 };
 int bench(const BenchOptions& options);
 

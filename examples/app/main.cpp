@@ -138,7 +138,8 @@ void add_check(CLI::App& program, app::CheckOptions& options, Command& command) 
 }
 
 void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) {
-    CLI::App* const bench = program.add_subcommand("bench", "Measure the speed of random games");
+    CLI::App* const bench =
+        program.add_subcommand("bench", "Measure the speed of random games, of a replay, or of a player");
     bench
         ->add_option(
             "--rules", options.rules,
@@ -158,10 +159,17 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
                      "two-step: a placement out of all legal ones, then a meeple out of all legal ones and none")
         ->check(CLI::IsMember({"two-step"}))
         ->capture_default_str();
-    bench->add_option("--replay", options.replay, "Replay the recorded games of this file instead");
+    CLI::Option* const replay =
+        bench->add_option("--replay", options.replay, "Replay the recorded games of this file instead");
     bench->add_option("--repeats", options.repeats, "How often they are replayed")
         ->check(whole_number)
         ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    bench->add_option("--player", options.player, "Measure how this program thinks instead, as greedy or mcts:1s")
+        ->excludes(replay);
+    bench->add_option("--positions", options.positions, "At how many positions it thinks")
+        ->check(whole_number)
+        ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     bench->callback([&] { command = [&] { return app::bench(options); }; });
 }

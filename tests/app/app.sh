@@ -35,6 +35,11 @@ status 2 bench --games -1
 status 2 bench --seed -1
 status 2 bench --repeats 0
 status 2 bench --repeats -1
+status 2 bench --player chess
+says "\"chess\" is no player"
+status 2 bench --player greedy --positions 0
+status 2 bench --player greedy --rules chess
+status 2 bench --player greedy --replay "$data/games/base-2p-3.txt"
 status 2 verify
 status 2 bench --policy greedy
 status 2 perft
@@ -271,6 +276,12 @@ says "allocations  0 a game"
 status 0 bench --replay "$game" --repeats 2
 says "replay       1 games, 70 turns"
 status 2 bench --replay "$folder/half.txt"
+status 0 bench --player greedy --positions 1 --rules base+farmers+river
+says "decision "
+status 0 bench --player mcts:2+2threads --positions 1 --players 3
+says "iteration "
+says " with 2 threads: "
+says " times as many"
 
 # An output that takes nothing.
 unwritten() {

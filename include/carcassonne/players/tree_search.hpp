@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/players/greedy_choice.hpp"
+#include "carcassonne/players/greedy_playout.hpp"
 #include "carcassonne/players/player_spec.hpp"
 #include "carcassonne/players/search_tree.hpp"
 #include "carcassonne/runtime/knowledge.hpp"
@@ -194,19 +195,10 @@ private:
         const PlayerId player = choices.player();
         const unsigned tiles = game.tiles_left();
         imagine(game, best, choices, dice_);
-        finish_turn(game, choices, player, tiles);
-        for (int i = 0; playout_ == Playout::greedy && i < weights_.playout_turns && !choices.empty(); ++i) {
-            finish_turn(game, choices, choices.player(), game.tiles_left());
-        }
+        GreedyPlayout<Rules> playout(weights_.estimate, fitting_, dice_);
+        playout.finish_turn(game, choices, player, tiles);
+        playout.play_turns(game, choices, playout_ == Playout::greedy ? weights_.playout_turns : 0);
         return estimated(game);
-    }
-    /// Answers as the greedy player would, until somebody else is asked or a tile is drawn.
-    void finish_turn(Game& game, Choices& choices, PlayerId player, unsigned tiles) {
-        while (!choices.empty() && choices.player() == player && game.tiles_left() == tiles) {
-            const Token token =
-                GreedySearch<Rules>(weights_.estimate, fitting_, dice_, positions).best(game, choices).token;
-            imagine(game, token, choices, dice_);
-        }
     }
 
     Playout playout_;
