@@ -132,4 +132,11 @@ struct MergeOptions {
 };
 int merge(const MergeOptions& options);
 
+struct CompareOptions {
+    std::vector<std::string> folders;
+    /// Where the drawings are written; empty: nowhere.
+    std::string folder;
+};
+int compare(const CompareOptions& options);
+
 }  // namespace app

@@ -224,6 +224,13 @@ void add_merge(CLI::App& program, app::MergeOptions& options, Command& command) 
     merge->callback([&] { command = [&] { return app::merge(options); }; });
 }
 
+void add_compare(CLI::App& program, app::CompareOptions& options, Command& command) {
+    CLI::App* const compare = program.add_subcommand("compare", "Show tournaments side by side, as for several rules");
+    compare->add_option("folders", options.folders, "The folders of the tournaments")->required();
+    compare->add_option("--out", options.folder, "The folder for drawings; none are made without it");
+    compare->callback([&] { command = [&] { return app::compare(options); }; });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -241,6 +248,7 @@ int main(int argc, char** argv) {
     app::PerftOptions perft;
     app::TournamentOptions tournament;
     app::MergeOptions merge;
+    app::CompareOptions compare;
     add_play(program, play, command);
     add_verify(program, verify, command);
     add_convert(program, convert, command);
@@ -251,6 +259,7 @@ int main(int argc, char** argv) {
     add_perft(program, perft, command);
     add_tournament(program, tournament, command);
     add_merge(program, merge, command);
+    add_compare(program, compare, command);
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

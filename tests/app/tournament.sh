@@ -156,6 +156,36 @@ print(lost, found)
 sys.exit(1 if lost or not {"base", "farmers", "abbot", "ghosts", "messages", "inns_and_cathedrals"} <= found else 0)
 END
 
+# Side by side, with drawings that are XML.
+status 0 compare "$folder/modules" "$folder/all/" --out "$folder/drawings"
+says "|  | modules | all |"
+says "| games | 2 | 6 |"
+says "| city, tiles |"
+says "| castle, mist |  | "
+for drawing in points scores lead_changes; do
+    holds python3 -c "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])" "$folder/drawings/$drawing.svg"
+done
+# The points of the sources of a player add up to the points.
+status 0 compare "$folder/all"
+checks=$((checks + 1))
+python3 - "$out" >>"$out" 2>&1 <<'END' || fail "the sources are not all points"
+import sys
+rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in open(sys.argv[1])]
+names = [row[0] for row in rows]
+total = float(rows[names.index("points of a player")][1])
+sources = sum(float(row[1]) for row in rows[names.index("shared wins %") + 1:])
+print(total, sources)
+sys.exit(0 if abs(total - sources) < 0.3 and total > 0 else 1)
+END
+status 2 compare
+status 2 compare "$folder/nowhere"
+echo >"$folder/file"
+status 2 compare "$folder/all" --out "$folder/file/below"
+mkdir "$folder/begun"
+cp "$folder/all/plan.json" "$folder/begun/"
+status 2 compare "$folder/begun"
+says "no game is over there"
+
 # Refusals.
 status 2 tournament --players random,chess --games 2 --out "$folder/none"
 says "\"chess\" is no player"

@@ -13,6 +13,18 @@ constexpr double plot_width = 560;
 constexpr double margin = 70;
 constexpr double total_width = label_width + plot_width + margin;
 
+/// A colour of a page for light and for dark screens.
+struct Colour {
+    std::string_view name;
+    std::string_view light;
+    std::string_view dark;
+};
+constexpr std::array<Colour, 5> colours{{{"ground", "#fff", "#16181c"},
+                                         {"ink", "#1a1a1a", "#eee"},
+                                         {"soft", "#555", "#b5b5b5"},
+                                         {"grid", "#ddd", "#3a3d44"},
+                                         {"accent", "#0072b2", "#56b4e9"}}};
+
 /// What stands on an axis and where: values from `low` to `high` over the width of the plot.
 class Axis {
 public:
@@ -82,6 +94,32 @@ std::string axis_text(const Axis& axis, double top, double bottom, std::string_v
 }
 
 }  // namespace
+
+std::string plot_colours() {
+    const auto all_of = [](auto colour) {
+        std::string text;
+        for (const Colour& one : colours) {
+            text += fmt::format(" --{}: {};", one.name, one.*colour);
+        }
+        return text;
+    };
+    return fmt::format(":root {{ color-scheme: light dark;{} }}\n"
+                       "@media (prefers-color-scheme: dark) {{ :root {{{} }} }}\n",
+                       all_of(&Colour::light), all_of(&Colour::dark));
+}
+
+std::string plot_file(const std::string& plot) {
+    std::string style(plot_style());
+    for (const Colour& colour : colours) {
+        const std::string variable = fmt::format("var(--{})", colour.name);
+        for (std::size_t at = style.find(variable); at != std::string::npos; at = style.find(variable)) {
+            style.replace(at, variable.size(), colour.light);
+        }
+    }
+    const std::size_t head = plot.find('\n') + 1;
+    return fmt::format("{}<style>\n{}</style>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n{}",
+                       plot.substr(0, head), style, colours[0].light, plot.substr(head));
+}
 
 std::string_view plot_style() {
     // The eight colours that Okabe and Ito have put together for everybody's eyes; yellow and black are darker or

@@ -19,8 +19,13 @@ namespace app {
 
 using carcassonne::drawing::escaped;
 
-/// The rules for all drawings, to stand in a <style> of the page.
+/// The rules for all drawings, to stand in a <style> of the page after those for its colours.
 std::string_view plot_style();
+/// The colours of a page for light and dark screens.
+std::string plot_colours();
+/// A drawing that stands alone in a file, with its style, in light colours: not all programs that show SVG know those
+/// that depend on the screen.
+std::string plot_file(const std::string& plot);
 
 /// A row of a drawing with its name at the left.
 struct RangeRow {

@@ -15,12 +15,7 @@ namespace {
 using carcassonne::players::Measured;
 
 constexpr std::string_view page_style =
-    R"(:root { color-scheme: light dark; --ground: #fff; --ink: #1a1a1a; --soft: #555;
-    --grid: #ddd; --accent: #0072b2; }
-@media (prefers-color-scheme: dark) {
-    :root { --ground: #16181c; --ink: #eee; --soft: #b5b5b5; --grid: #3a3d44; --accent: #56b4e9; }
-}
-body { background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 54rem;
+    R"(body { background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 54rem;
     margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
 p { max-width: 44rem; } .note { color: var(--soft); font-size: 0.9rem; }
@@ -89,9 +84,9 @@ private:
         }
         text_ += fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                              "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                             "<title>Carcassonne tournament: {}</title>\n<style>\n{}{}</style>\n</head>\n<body>\n"
+                             "<title>Carcassonne tournament: {}</title>\n<style>\n{}{}{}</style>\n</head>\n<body>\n"
                              "<h1>Carcassonne tournament</h1>\n",
-                             escaped(names), page_style, plot_style());
+                             escaped(names), plot_colours(), page_style, plot_style());
         text_ += fmt::format(
             "<p>{}: {} games of {} with the rules {}, seed {}, version {}. Every draw of the tiles was "
             "played in each rotation of the seats. Ranges hold the true value in 95 of 100 "

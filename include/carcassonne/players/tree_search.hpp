@@ -42,7 +42,9 @@ constexpr std::uint64_t square_root(std::uint64_t number) noexcept {
 
 /// A search tree that grows by one node with every game that is imagined: down the tree along the answers that look
 /// best or were seldom tried, one new node, from there to an estimate, and what it says is added to all answers on the
-/// way. Every imagined game draws other tiles, so what is behind a draw weighs as much as it is likely.
+/// way. Every imagined game draws other tiles, so what is behind a draw weighs as much as it is likely. Games that are
+/// the first to go by their answer see one future, those that are the second see another one, and so on: so answers are
+/// compared, and not their luck.
 template <class Rules>
 class TreeSearch {
 public:
@@ -52,12 +54,14 @@ public:
     TreeSearch(Playout playout, const SearchWeights& weights) : playout_(playout), weights_(weights) {}
 
     void begin(Random dice) {
-        dice_ = dice;
+        decisions_ = dice;
         tree_.clear();
     }
     /// The decision to think about; what is known of it already is kept. The game must stay until the last `iterate`.
     void start(const Game& game) {
         game_ = &game;
+        luck_ = decisions_.next();
+        dice_ = Random(luck_, looks_stream);
         if (tree_.edge_count() > most_edges) {
             tree_.clear();
         }
@@ -70,9 +74,12 @@ public:
     }
     /// Imagines one game more.
     void iterate() {
+        const Node& root = tree_.node(root_);
+        const std::uint32_t edge = pick(root);
+        dice_ = Random(luck_, tree_.edge(root, edge).visits);
         Game game = determinise(*game_, dice_.next());
         way_.clear();
-        add_to_way(down(game));
+        add_to_way(down(game, edge));
     }
 
     const SearchTree& tree() const noexcept { return tree_; }
@@ -81,6 +88,8 @@ public:
 
 private:
     static constexpr std::size_t longest_way = 64;
+    /// The stream of the luck of a decision that no visit has: a visit's is its number.
+    static constexpr std::uint64_t looks_stream = std::uint64_t{1} << 32;
     static constexpr std::size_t most_edges = 2'000'000;
     static constexpr int positions = 1000;
 
@@ -102,15 +111,13 @@ private:
         return leads;
     }
 
-    /// Goes down the tree to a new node, or to the end of the game.
-    Leads down(Game& game) {
+    /// Goes down the tree along an answer of the root to a new node, or to the end of the game.
+    Leads down(Game& game, std::uint32_t edge) {
         Choices choices;
         std::uint32_t at = root_;
         while (true) {
-            const Node node = tree_.node(at);
-            const std::uint32_t edge = pick(node);
             way_.push_back({at, edge});
-            imagine(game, tree_.edge(node, edge).token, choices, dice_);
+            imagine(game, tree_.edge(tree_.node(at), edge).token, choices, dice_);
             if (choices.empty() || way_.size() == longest_way) {
                 return estimated(game);
             }
@@ -119,6 +126,7 @@ private:
             if (at == SearchTree::none) {
                 return play_on(game, choices, expand(game, choices, print));
             }
+            edge = pick(tree_.node(at));
         }
     }
     void add_to_way(const Leads& leads) {
@@ -205,6 +213,9 @@ private:
     SearchWeights weights_;
     FittingTiles<Rules> fitting_;
     SearchTree tree_;
+    /// A number for each decision, from which all luck of its imagined games comes.
+    Random decisions_;
+    std::uint64_t luck_ = 0;
     Random dice_;
     const Game* game_ = nullptr;
     std::uint32_t root_ = 0;
