@@ -7,13 +7,14 @@
 #include <vector>
 
 // The subcommands of the app. Each returns the exit status: 0 when all is well, 1 when something that was checked is
-// wrong, 2 when the input cannot be used.
+// wrong, 2 when the input cannot be used, and as a shell says it 128 and the number of the signal that ended it.
 
 namespace app {
 
 inline constexpr int all_well = 0;
 inline constexpr int found_wrong = 1;
 inline constexpr int unusable = 2;
+inline constexpr int ended_by_signal = 128;
 
 /// A seat that the command line names: a human by a name, or a program.
 struct SeatWord {
@@ -110,8 +111,8 @@ struct PerftOptions {
 int perft(const PerftOptions& options);
 
 struct TournamentOptions {
-    /// The entrants: "mcts:1s", "greedy", "random".
-    std::vector<std::string> players;
+    /// The entrants with commas between: "mcts:1s,greedy,random".
+    std::string players;
     std::string rules = "base";
     std::size_t seats = 2;
     /// For each group of entrants that meets.

@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <carcassonne/version.hpp>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <charconv>
@@ -33,13 +35,37 @@ std::string fault_of_number(const std::string& text) {
 
 const CLI::Validator whole_number(fault_of_number, "");
 
+std::string fault_of_count(const std::string& text) {
+    const bool counts = fault_of_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
+    return counts ? "" : "must be a whole number from 1 on, not " + text;
+}
+
+const CLI::Validator count(fault_of_count, "");
+
+const CLI::Validator some_name([](const std::string& text) { return text.empty() ? "the name is empty" : ""; }, "");
+
+/// Whoever opens a file while a standard stream is closed gets the number of that stream, and what is meant for the one
+/// goes to the other. Here a closed input becomes one that has ended, and a closed output still takes nothing.
+void occupy_standard_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(stream, F_GETFD) < 0) {
+            static_cast<void>(open("/dev/null", O_RDONLY));
+        }
+    }
+}
+
+/// Says what went wrong, as far as anything can be said: nothing is thrown, and the exit status tells it, too.
+void complain(const std::string& what) {
+    static_cast<void>(std::fputs(("carcassonne: " + what + "\n").c_str(), stderr));
+}
+
 /// A full disk or a closed output shows only when the last of what was printed is on its way.
 int ended(int status) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
         return status;
     }
-    fmt::print(stderr, "carcassonne: the standard output cannot be written: {}\n", std::strerror(errno));
-    return app::unusable;
+    complain(std::string("the standard output cannot be written: ") + std::strerror(errno));
+    return status > app::ended_by_signal ? status : app::unusable;
 }
 
 void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
@@ -50,18 +76,19 @@ void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
         play->add_option("--seed", options.seed, "The same seed gives the same game; with humans another one each time")
             ->check(whole_number)
             ->capture_default_str();
-    play->add_option("--games", options.games, "How many games")
-        ->check(whole_number)
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    play->add_option("--rules", options.rules,
-                     "base, mission (with messages, porxada and ghosts), or modules as base+farmers+river")
-        ->capture_default_str();
-    play->add_option("--board-every", options.board_every, "Print the board every so many turns, too")
-        ->check(whole_number);
-    play->add_flag("--record", options.as_record, "Print the record of the game instead");
+    CLI::Option* const games =
+        play->add_option("--games", options.games, "How many games")->check(count)->capture_default_str();
+    CLI::Option* const rules =
+        play->add_option("--rules", options.rules,
+                         "base, mission (with messages, porxada and ghosts), or modules as base+farmers+river")
+            ->capture_default_str();
+    CLI::Option* const board_every =
+        play->add_option("--board-every", options.board_every, "Print the board every so many turns, too")
+            ->check(whole_number);
+    CLI::Option* const record = play->add_flag("--record", options.as_record, "Print the record of the game instead");
     CLI::Option* const human =
         play->add_option("--human", "A seat for somebody at this terminal, and the name; may be said again")
+            ->check(some_name)
             ->allow_extra_args(false)
             ->expected(1)
             ->take_all();
@@ -70,7 +97,12 @@ void add_play(CLI::App& program, app::PlayOptions& options, Command& command) {
             ->allow_extra_args(false)
             ->expected(1)
             ->take_all();
-    play->add_option("--resume", options.resume, "Go on with a saved game; --human says whose seats are human");
+    CLI::Option* const resume =
+        play->add_option("--resume", options.resume, "Go on with a saved game; --human says whose seats are human");
+    // What the saved game has settled, and what is for programs alone.
+    for (CLI::Option* const option : {players, seed, games, rules, board_every, record}) {
+        resume->excludes(option);
+    }
     play->add_option("--color", options.colour, "Whether the board is painted")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->capture_default_str();
@@ -147,10 +179,7 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
             "base+farmers, switched on")
         ->capture_default_str();
     bench->add_option("--players", options.players, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
-    bench->add_option("--games", options.games, "How many games")
-        ->check(whole_number)
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+    bench->add_option("--games", options.games, "How many games")->check(count)->capture_default_str();
     bench->add_option("--seed", options.seed, "The same seed gives the same games")
         ->check(whole_number)
         ->capture_default_str();
@@ -161,10 +190,7 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
         ->capture_default_str();
     CLI::Option* const replay =
         bench->add_option("--replay", options.replay, "Replay the recorded games of this file instead");
-    bench->add_option("--repeats", options.repeats, "How often they are replayed")
-        ->check(whole_number)
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+    bench->add_option("--repeats", options.repeats, "How often they are replayed")->check(count)->capture_default_str();
     bench->add_option("--player", options.player, "Measure how this program thinks instead, as greedy or mcts:1s")
         ->excludes(replay);
     bench->add_option("--positions", options.positions, "At how many positions it thinks")
@@ -197,11 +223,9 @@ void add_tournament(CLI::App& program, app::TournamentOptions& options, Command&
         ->add_option("--players", options.players,
                      "The entrants with commas between, as mcts:1s,greedy,random; every group of them that fills a "
                      "table meets")
-        ->delimiter(',')
         ->required();
     tournament->add_option("--games", options.games, "How many games each group plays, rounded up to all rotations")
-        ->check(whole_number)
-        ->check(CLI::PositiveNumber)
+        ->check(count)
         ->capture_default_str();
     tournament->add_option("--seats", options.seats, "2 to 6")->check(CLI::Range(2, 6))->capture_default_str();
     tournament->add_option("--rules", options.rules, "As for play")->capture_default_str();
@@ -234,6 +258,7 @@ void add_compare(CLI::App& program, app::CompareOptions& options, Command& comma
 }  // namespace
 
 int main(int argc, char** argv) {
+    occupy_standard_streams();
     CLI::App program("Plays, verifies and measures games of Carcassonne.", "carcassonne");
     program.set_version_flag("--version", version_text());
     program.require_subcommand(1);
@@ -268,7 +293,7 @@ int main(int argc, char** argv) {
     try {
         return ended(command());
     } catch (const std::exception& error) {
-        fmt::print(stderr, "carcassonne: {}\n", error.what());
+        complain(error.what());
         return app::unusable;
     }
 }

@@ -4,6 +4,7 @@
 #include "rules.hpp"
 #include "table_words.hpp"
 
+#include <carcassonne/runtime/mission_rules.hpp>
 #include <carcassonne/runtime/switches.hpp>
 #include <carcassonne/text/position.hpp>
 #include <carcassonne/text/record.hpp>
@@ -68,6 +69,17 @@ std::unique_ptr<Table> begin(const carcassonne::Options<Rules>& options, std::ui
 }
 
 }  // namespace
+
+std::string rules_in_order(const std::string& rules) {
+    const std::string base = carcassonne::rules_text<carcassonne::BaseGame>();
+    const std::string mission = carcassonne::rules_text<carcassonne::MissionRules>();
+    const auto options = carcassonne::switches(rules == "base" ? base : rules == "mission" ? mission : rules);
+    if (!options) {
+        throw InputError("these are no rules: " + carcassonne::switch_error_text(options.error()));
+    }
+    const std::string text = carcassonne::switches_text(*options);
+    return text == base ? "base" : text == mission ? "mission" : text;
+}
 
 std::unique_ptr<Table> new_table(const std::string& rules, std::size_t players, std::uint64_t seed) {
     if (rules == "base") {

@@ -19,8 +19,10 @@ status 2 play --players 1
 status 2 play --players 7
 status 2 play --players two
 status 2 play --rules chess
-status 2 play --games 0
-status 2 play --games -1
+for number in 0 00 -1 1.5 two ""; do
+    status 2 play --games "$number"
+    says "--games: must be a whole number from 1 on, not $number"
+done
 status 2 play --seed -1
 says "-1 is not a number from 0 to 18446744073709551615"
 status 2 play --seed 99999999999999999999999
@@ -31,9 +33,11 @@ status 2 play --board-every -1
 status 0 play --seed 18446744073709551615
 status 2 verify --show -1 "$data/games/base-2p-3.txt"
 status 2 bench --games 0
+says "--games: must be a whole number from 1 on, not 0"
 status 2 bench --games -1
 status 2 bench --seed -1
 status 2 bench --repeats 0
+says "--repeats: must be a whole number from 1 on, not 0"
 status 2 bench --repeats -1
 status 2 bench --player chess
 says "\"chess\" is no player"
@@ -45,6 +49,8 @@ status 2 bench --policy greedy
 status 2 perft
 status 2 perft --bag "BA/L" "$data/perft.txt"
 status 2 perft --bag ""
+status 2 tournament --players random,greedy --games 0
+says "--games: must be a whole number from 1 on, not 0"
 
 # Games on the screen.
 status 0 play --seed 7 --players 3
@@ -311,6 +317,23 @@ unwritten perft --bag "BA/L"
 unwritten perft "$data/perft.txt"
 unwritten bench --games 50
 unwritten bench --replay "$game" --repeats 1
+# A complaint that nobody takes changes no status.
+unheard() {
+    checks=$((checks + 1))
+    "$program" "$@" >"$out" 2>&- </dev/null
+    found=$?
+    [ "$found" -eq 2 ] || fail "carcassonne $* with a closed error output ended with status $found, not 2"
+    [ -c /dev/full ] || return
+    checks=$((checks + 1))
+    "$program" "$@" >"$out" 2>/dev/full </dev/null
+    found=$?
+    [ "$found" -eq 2 ] || fail "carcassonne $* with a full error output ended with status $found, not 2"
+}
+unheard play --human a --rules nope
+unheard play --games 0
+unheard show "$folder/missing.txt"
+unheard verify "$folder/missing.txt"
+unheard check "$folder/missing.txt"
 # Who prints nothing misses nothing.
 checks=$((checks + 1))
 "$program" convert --to "$folder" "$game" >&- 2>"$out" || fail "convert to a folder needs an output"

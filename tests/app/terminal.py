@@ -20,7 +20,9 @@ import tempfile
 import time
 
 import terminal_game
-from terminal_game import Failed, Game, check, program
+from terminal_ends import ends
+from terminal_game import Failed, Game, check, play_some, program
+from terminal_saves import saves
 from terminal_tables import Tables
 
 
@@ -41,15 +43,6 @@ def whole_games(folder):
     check(tables.WANTED <= tables.met.keys(), f"not met: {sorted(tables.WANTED - tables.met.keys())}")
     check(tables.undone >= tables.WANTED, f"not taken back: {sorted(tables.WANTED - tables.undone)}")
     check(tables.wrong >= len(tables.WRONG), "not every wrong input was tried")
-
-
-def play_some(game, decisions, dice):
-    """Answers so many questions somehow."""
-    for _ in range(decisions):
-        if game.step == "place":
-            game.say(game.say("hint").strip())
-        elif game.step != "over":
-            game.say(dice.choice(game.answers())[0])
 
 
 def refusals(folder):
@@ -81,8 +74,11 @@ def refusals(folder):
     game.says("help", "why 3 for score [3]")
     check(game.step == "place" and game.player == "ann", "a refusal has changed the game")
     # Only where a figure may stand is asked, and a letter that no figure has is none.
-    game.say(game.say("hint").strip())
+    typed, words = game.hint_and_name()
+    check(re.fullmatch(r"\d+[abcd]", typed), f"hint says to type {typed}")
+    game.says(typed, f"ann: {words}\n")
     check(game.step == "figure", game.text)
+    check(game.hint_and_name() in game.answers(), f"hint is no answer to {game.say('answers')}")
     game.says("z", "No: there is no such answer: they go from a to")
     game.says("deploy meeple on river", "No: at letter")
     game.says("", "ann: pass")
@@ -95,6 +91,7 @@ def information(folder):
     dice = random.Random(2)
     game = Game(folder, "--human", "red", "--human", "blue", "--seed", "11")
     compared = 0
+    monasteries = 0
     for _ in range(60):
         play_some(game, 1, dice)
         if game.step != "place":
@@ -108,7 +105,15 @@ def information(folder):
                 more += int(value) if player in owners.split() else 0
             check(int(told[player]) == int(now[player]) + more, f"{player}: {told} now {now}, and {more}")
             compared += more > 0
+        for feature in game.say("owners").splitlines():
+            # A monastery brings 1 for each tile; what it would bring with those to come nobody knows.
+            around = re.match(r"monastery .*, (\d) of 9 tiles: .* owns it; (\d) if the game ended now$", feature)
+            check(around if feature.startswith("monastery") else " of 9 tiles" not in feature, feature)
+            check(not around or around.group(1) == around.group(2), feature)
+            check((" if completed, " in feature) == feature.startswith(("road", "city")), feature)
+            monasteries += around is not None
     check(compared > 10, "no points to come were compared")
+    check(monasteries > 0, "nobody stands in a monastery")
     left = int(re.search(r"^(\d+) tiles are left", game.say("tiles"), re.M).group(1))
     counted = sum(int(count) for count in re.findall(r"^  (\d+) ", game.say("tiles"), re.M))
     check(left == counted, f"{left} tiles are left, and {counted} are listed")
@@ -164,7 +169,7 @@ def signals(folder):
     os.remove(saved)
     # Nobody waits for the end of a long thought.
     game = Game(folder, "--human", "red", "--bot", "mcts:600s", "--seed", "2")
-    game.say(game.say("hint").strip())
+    game.say(game.hint())
     begin = time.monotonic()
     os.write(game.master, b"-\n")
     time.sleep(0.3)
@@ -173,49 +178,6 @@ def signals(folder):
     check("The game is saved" in said and game.status == 130, f"{said} {game.status}")
     check(time.monotonic() - begin < 10, "a program that thinks holds up the end")
     os.remove(saved)
-
-
-def files(folder):
-    """Nothing but an earlier moment of this game is written over."""
-    def text_of(name):
-        with open(os.path.join(folder, name)) as file:
-            return file.read()
-
-    for name in ("notes.txt", "carcassonne-game.txt"):
-        with open(os.path.join(folder, name), "w") as file:
-            file.write("not a game\n")
-    dice = random.Random(4)
-    game = Game(folder, "--human", "red", "--seed", "31")
-    game.says("save notes.txt", "No: notes.txt is there already and is no save of this game")
-    game.says("save", "The game is saved: carcassonne-game-2.txt")
-    play_some(game, 9, dice)
-    game.says("save", "The game is saved: carcassonne-game-2.txt")
-    longer = text_of("carcassonne-game-2.txt")
-    game.says("save mine.txt", "The game is saved: mine.txt")
-    # What was taken back is not in the file any more, which is still that of this game.
-    for _ in range(3):
-        game.say("undo")
-    game.says("save", "The game is saved: mine.txt")
-    check(len(text_of("mine.txt")) < len(longer), "what was taken back is saved")
-    # In the other file there is more than in the game as it is.
-    game.says("save carcassonne-game-2.txt", "No: carcassonne-game-2.txt is there already")
-    game.say("quit")
-    # A game that begins alike and then goes another way is another one.
-    other = Game(folder, "--human", "red", "--seed", "31")
-    while len(text_of("mine.txt").split(";")) >= len(other.say("save other.txt") and text_of("other.txt").split(";")):
-        other.say(other.answers()[-1][0] if other.step != "place" else "1")
-        if other.step == "place":
-            for letter in "dcba":
-                other.say(f"1{letter}")
-    other.says("save mine.txt", "No: mine.txt is there already")
-    other.say("quit")
-    os.remove(os.path.join(folder, "other.txt"))
-    check(text_of("notes.txt") == text_of("carcassonne-game.txt") == "not a game\n", "another file is written over")
-    check(text_of("carcassonne-game-2.txt") == longer, "a game that went on longer is written over")
-    check(sorted(os.listdir(folder)) == ["carcassonne-game-2.txt", "carcassonne-game.txt", "mine.txt", "notes.txt"],
-          f"left are {os.listdir(folder)}")
-    for name in os.listdir(folder):
-        os.remove(os.path.join(folder, name))
 
 
 def windows(folder):
@@ -289,12 +251,20 @@ def pipes(folder):
     fails("one word", "--human", "red hair")
     fails("no player", "--human", "red", "--bot", "chess")
     fails("do not go with humans", "--human", "red", "--players", "3")
-    fails("2 to 6 play, not 7", *(["--human", ""] * 7))
+    fails("2 to 6 play, not 7", *(word for name in "abcdefg" for word in ("--human", name)))
+    fails("the name is empty", "--human", "")
+    fails("do not go with humans", "--human", "red", "--board-every", "5")
     fails("2 to 6 play, not 1", "--bot", "random")
     fails("each of 3 players needs a --bot", "--bot", "random", "--bot", "random", "--players", "3")
     fails("these are no rules", "--human", "red", "--rules", "chess")
     fails("no-such-file", "--resume", "no-such-file")
     fails("nobody in whole.txt is called green", "--resume", "whole.txt", "--human", "green")
+    fails("--human red is said twice", "--resume", "whole.txt", "--human", "red", "--human", "red")
+    fails("2 play in whole.txt, not 3", "--resume", "whole.txt", "--human", "red", "--bot", "random", "--bot", "greedy")
+    fails("2 play in whole.txt, not 3", "--resume", "whole.txt", *(["--bot", "random"] * 3))
+    for settled in (["--seed", "1"], ["--rules", "base"], ["--players", "2"], ["--games", "1"], ["--record"],
+                    ["--board-every", "5"]):
+        fails(f"{settled[0]} excludes --resume", "--resume", "whole.txt", *settled)
     with open(os.path.join(folder, "whole.txt")) as file:
         text = file.read()
     for name, old, new, said in (("other.txt", "[draw", "[drew", "other.txt"),
@@ -320,7 +290,7 @@ time_limit = 120
 if __name__ == "__main__":
     folder = tempfile.mkdtemp()
     try:
-        for test in (refusals, information, programs, signals, files, windows, colours, pipes, whole_games):
+        for test in (refusals, information, programs, signals, *ends, *saves, windows, colours, pipes, whole_games):
             own_folder = os.path.join(folder, test.__name__)
             os.mkdir(own_folder)
             begin = time.monotonic()

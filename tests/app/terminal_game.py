@@ -92,6 +92,18 @@ class Game:
         check(expected in said, f"the answer to {line!r} is {said[-600:]!r}, without {expected!r}")
         return said
 
+    def close(self):
+        """Closes the terminal. Returns the exit status of the app."""
+        os.close(self.master)
+        end = time.monotonic() + 30
+        while True:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid != 0:
+                return os.WEXITSTATUS(status) if os.WIFEXITED(status) else -os.WTERMSIG(status)
+            if time.monotonic() > end:
+                raise Failed(f"{self.arguments} goes on at a closed terminal")
+            time.sleep(0.02)
+
     def resize(self, rows, columns):
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -107,6 +119,23 @@ class Game:
         """The answers to the open question, short name and words; not for tiles."""
         return re.findall(r"^ +(\S+)  (\S.*)$", self.say("answers").split("has to decide:")[1], re.M)
 
+    def hint(self):
+        """What a program would answer, in words."""
+        return self.hint_and_name()[1]
+
+    def hint_and_name(self):
+        """What a program would answer: what to type for it, and in words."""
+        return re.fullmatch(r" *(\S+)  (\S.*)\n", self.say("hint")).groups()
+
     def squares(self):
         said = self.say("99999")
         return int(re.search(r"the numbers go from 1 to (\d+)", said).group(1))
+
+
+def play_some(game, decisions, dice):
+    """Answers so many questions somehow."""
+    for _ in range(decisions):
+        if game.step == "place":
+            game.say(game.hint())
+        elif game.step != "over":
+            game.say(dice.choice(game.answers())[0])

@@ -54,7 +54,7 @@ class Tables:
         """An answer: what to type, its words, its kind."""
         if game.step == "scoring figure" or (game.step in self.hinted and self.dice.random() < 0.6):
             # Who plays well finishes cities and gets points, without which many questions are never asked.
-            words = game.say("hint").strip()
+            words = game.hint()
             return words, words, self.kind_of(game.step, words)
         if game.step == "place":
             number = self.dice.randint(1, game.squares())

@@ -186,7 +186,44 @@ cp "$folder/all/plan.json" "$folder/begun/"
 status 2 compare "$folder/begun"
 says "no game is over there"
 
+# One set of rules is one tournament, whatever it is called.
+status 0 tournament --players random,random --games 2 --rules farmers+base --out "$folder/order"
+status 0 tournament --players random,random --games 2 --rules base --out "$folder/order"
+status 0 tournament --players random,random --games 2 --rules ghosts+porxada+messages+farmers+base --out "$folder/named"
+status 0 tournament --players random,random --games 2 --rules mission --out "$folder/named"
+says "rules mission"
+status 2 tournament --players random,random --games 2 --rules mission+river --out "$folder/order"
+
+# Of one draw of the tiles nothing is known about how far results are off.
+status 0 tournament --players greedy,random --games 2 --out "$folder/one"
+says "(unknown)"
+holds grep -q '"low": null' "$folder/one/results.json"
+holds grep -q "(unknown)" "$folder/one/report.html"
+status 0 compare "$folder/one" --out "$folder/one/drawings"
+
+# Lines that were damaged, one way each.
+damaged() {
+    rm -rf "$folder/damaged"
+    cp -r "$folder/one" "$folder/damaged"
+    sed -i "$2" "$folder/damaged/$1-all.jsonl"
+    status 2 tournament --players greedy,random --games 2 --out "$folder/damaged"
+    says "$1-all.jsonl:1: this is no line of a tournament"
+}
+damaged games '1s/"turns":[0-9]*/"turns":-1/'
+damaged games '1s/"turns":[0-9]*/"turns":1.5/'
+damaged games '1s/"lead_changes":[0-9]*/"lead_changes":999999999999/'
+damaged games '1s/"game":0/"game":0.7/'
+damaged games '1s/"game"/"name"/'
+damaged games '1s/^/ /'
+damaged times '1s/"nanoseconds":[0-9]*/"nanoseconds":-5/'
+damaged times '1s/"from":[0-9]*/"from":44/'
+
 # Refusals.
+status 2 tournament --players greedy,,random --games 2 --out "$folder/none"
+says "\"\" is no player"
+status 2 tournament --players greedy,random, --games 2 --out "$folder/none"
+status 2 tournament --players greedy,mcts:2+none+random --games 2 --out "$folder/none"
+says "it says the same twice"
 status 2 tournament --players random,chess --games 2 --out "$folder/none"
 says "\"chess\" is no player"
 status 2 tournament --players random --games 2 --out "$folder/none"

@@ -33,7 +33,9 @@ TEST_CASE("A mean has a range") {
     CHECK(three.value == Approx(3));
     CHECK(three.low == Approx(3 - 4.3027 * 2 / std::sqrt(3.0)));
     CHECK(three.high == Approx(3 + 4.3027 * 2 / std::sqrt(3.0)));
-    CHECK(mean_of(std::vector<double>{7}).low == 7);
+    CHECK(mean_of(std::vector<double>{7}).value == 7);
+    CHECK(std::isinf(mean_of(std::vector<double>{7}).low));
+    CHECK(std::isinf(mean_of(std::vector<double>{7}).high));
     CHECK(mean_of(std::vector<double>{}).value == 0);
 }
 

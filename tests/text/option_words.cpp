@@ -1,6 +1,7 @@
 #include "carcassonne/text/option_words.hpp"
 
 #include "carcassonne/games.hpp"
+#include "carcassonne/runtime/standard_rules.hpp"
 
 #include "catch.hpp"
 
@@ -69,4 +70,20 @@ TEST_CASE("rules and tiles have names", "[text][options]") {
     CHECK(tile_sets_text(options) == "base-c1");
     options.tiles.push_back(sets::base_c1.tiles[0]);
     CHECK(tile_sets_text(options) == "own");
+}
+
+TEST_CASE("modules and options are written as they are read", "[text][options]") {
+    for (const std::string text : {"base", "base+farmers", "base+farmers+abbot+river:tiles=second:edition=c1",
+                                   "base:small_city=on+farmers+inns_and_cathedrals"}) {
+        const auto options = switches(text);
+        INFO(text << ": " << (options ? std::string() : switch_error_text(options.error())));
+        REQUIRE(options.has_value());
+        CHECK(switches_text(*options) == text);
+    }
+}
+
+TEST_CASE("rules have one text, in whatever order they were said", "[text][options]") {
+    const auto options = switches("ghosts+river:second+farmers+base");
+    REQUIRE(options.has_value());
+    CHECK(switches_text(*options) == "base+farmers+river:tiles=second+ghosts");
 }

@@ -12,12 +12,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <future>
+#include <system_error>
 
 namespace app {
 namespace {
-
-/// What the shell says of a program that a signal ended.
-constexpr int ended_by_signal = 128;
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\v\f\r";
@@ -36,6 +34,9 @@ std::string harmless(std::string_view text, std::size_t longest) {
     }
     return text.size() > longest ? shown + "..." : shown;
 }
+
+/// Prints a line even where nobody hears it any more: nothing is thrown, and the stream notes that it has failed.
+void tell(std::FILE* stream, const std::string& line) { static_cast<void>(std::fputs((line + "\n").c_str(), stream)); }
 
 }  // namespace
 
@@ -129,6 +130,16 @@ void Conversation::ask() {
 }
 
 int Conversation::run() {
+    try {
+        return talk();
+    } catch (const std::system_error& error) {
+        // Mostly the terminal is gone, and printing fails: the game is saved nevertheless.
+        tell(stderr, std::string("carcassonne: ") + error.what());
+        return leave(noted_signal() != 0 ? ended_by_signal + noted_signal() : unusable);
+    }
+}
+
+int Conversation::talk() {
     note_signals();
     greet();
     while (!is_left_) {
@@ -169,24 +180,37 @@ int Conversation::run() {
             break;
         }
     }
-    return leave(all_well);
+    return is_saved_ ? all_well : unusable;
 }
 
 int Conversation::leave(int status) { return save() ? status : unusable; }
 
+void Conversation::quit() {
+    is_left_ = save() || is_warned_;
+    if (!is_left_) {
+        fmt::print("The game goes on: save FILE saves it elsewhere, and quit once more leaves without saving it.\n");
+        is_warned_ = true;
+    }
+}
+
+void Conversation::turn_to_question() {
+    was_refused_ = false;
+    is_shown_ = false;
+    is_warned_ = false;
+    view_.come_back();
+}
+
 void Conversation::answer_line(const std::string& line) {
     const std::string_view text = trimmed(line);
     if (game_.finished() && text.empty()) {
-        is_left_ = true;
+        quit();
         return;
     }
     if (!game_.finished()) {
         const Question::Meant meant = question_.meaning_of(text);
         if (meant.is_name) {
             if (meant.answer) {
-                was_refused_ = false;
-                is_shown_ = false;
-                view_.come_back();
+                turn_to_question();
                 game_.play(*meant.answer);
             } else if (!meant.action.empty()) {
                 answer(meant.action);
@@ -211,9 +235,7 @@ void Conversation::answer(std::string_view words) {
         }
         return;
     }
-    was_refused_ = false;
-    is_shown_ = false;
-    view_.come_back();
+    turn_to_question();
 }
 
 void Conversation::refuse(const Refused& refused) {
@@ -223,14 +245,14 @@ void Conversation::refuse(const Refused& refused) {
 }
 
 bool Conversation::save() {
+    is_saved_ = false;
     try {
-        const std::string path = save_.save(game_.record());
-        fmt::print("The game is saved: {}\n", path);
-        return true;
+        tell(stdout, "The game is saved: " + save_.save(game_.record()));
+        is_saved_ = true;
     } catch (const InputError& error) {
-        fmt::print(stderr, "carcassonne: the game cannot be saved: {}\n", error.what());
-        return false;
+        tell(stderr, std::string("carcassonne: the game cannot be saved: ") + error.what());
     }
+    return is_saved_;
 }
 
 }  // namespace app

@@ -26,6 +26,7 @@ public:
 private:
     // The course of the game.
 
+    int talk();
     void greet() const;
     bool asks_human() const;
     /// Lets a program answer; false when a signal came meanwhile.
@@ -52,7 +53,12 @@ private:
 
     /// Saves and says where; false when it cannot be saved.
     bool save();
+    /// Saves and leaves. Who cannot save stays, unless that is said again.
+    void quit();
+    /// Saves at an end that nobody at the terminal has chosen. Returns the exit status, `status` when it is saved.
     int leave(int status);
+    /// An answer has been played, or taken back: another question is open.
+    void turn_to_question();
 
     HotSeat& game_;
     const Terminal& terminal_;
@@ -64,6 +70,9 @@ private:
     bool is_shown_ = false;
     bool is_end_told_ = false;
     bool is_left_ = false;
+    /// Whether the game as it is has been saved, and whether somebody knows that it cannot be.
+    bool is_saved_ = false;
+    bool is_warned_ = false;
     /// What was refused last, unless something was answered since.
     Refused refused_{};
     bool was_refused_ = false;

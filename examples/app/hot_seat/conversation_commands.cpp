@@ -24,7 +24,7 @@ constexpr std::array<std::array<const char*, 2>, 15> words{
     {{"help", "this"},
      {"answers", "shows the open question again"},
      {"why", "the last scores with their rules, or the rule of the last refusal; why 3 for score [3]"},
-     {"hint", "what a program would answer here"},
+     {"hint", "what a program would answer here, and what to type for it"},
      {"undo", "goes back to the last decision of a human, whatever was done since"},
      {"redo", "makes again what was taken back"},
      {"board", "the whole board; board north, east, south, west to look further that way; board here"},
@@ -34,7 +34,7 @@ constexpr std::array<std::array<const char*, 2>, 15> words{
      {"supply", "what everybody has at hand"},
      {"rules", "the modules and options of this game"},
      {"save", "saves the game; save FILE under another name"},
-     {"quit", "saves the game and leaves"},
+     {"quit", "saves the game and leaves, as does exit"},
      {"place ...", "any answer in full, as place 1 0 turned 90 or deploy meeple on road E.W"}}};
 
 }  // namespace
@@ -53,7 +53,8 @@ bool Conversation::command(std::string_view word, std::string_view rest) {
     } else if (word == "answers" && !game_.finished()) {
         show_question(false);
     } else if (word == "hint" && !game_.finished()) {
-        fmt::print("{}\n", game_.hint());
+        const std::uint32_t hint = game_.hint();
+        fmt::print("  {:>3}  {}\n", question_.name_of(hint), question_.answers()[hint].text);
     } else if (word == "undo") {
         go_back();
     } else if (word == "redo") {
@@ -71,7 +72,7 @@ bool Conversation::command(std::string_view word, std::string_view rest) {
     } else if (word == "save") {
         static_cast<void>(save());
     } else if (word == "quit" || word == "exit") {
-        is_left_ = true;
+        quit();
     } else {
         return false;
     }
@@ -150,10 +151,8 @@ void Conversation::go_back() {
         return;
     }
     fmt::print("Taken back.\n");
-    was_refused_ = false;
-    is_shown_ = false;
     is_end_told_ = false;
-    view_.come_back();
+    turn_to_question();
 }
 
 void Conversation::go_on() {
@@ -161,9 +160,7 @@ void Conversation::go_on() {
         fmt::print("No: nothing was taken back\n");
         return;
     }
-    was_refused_ = false;
-    is_shown_ = false;
-    view_.come_back();
+    turn_to_question();
 }
 
 void Conversation::save_as(std::string_view path) {

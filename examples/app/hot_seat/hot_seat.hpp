@@ -90,8 +90,8 @@ public:
     virtual std::function<void()> thought() = 0;
     /// Plays what came of it.
     virtual void play_thought() = 0;
-    /// What a program would answer in place of a human.
-    virtual std::string hint() const = 0;
+    /// The number of the answer that a program would give in place of a human.
+    virtual std::uint32_t hint() const = 0;
 
     // Back and forth, from one decision that a human was asked to another.
 

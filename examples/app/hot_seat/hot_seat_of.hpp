@@ -85,10 +85,15 @@ public:
         return [this, program, copy = game()] { thought_ = program->answer(copy, copy.choices()); };
     }
     void play_thought() override { play(thought_); }
-    std::string hint() const override {
+    std::uint32_t hint() const override {
         const auto program = carcassonne::players::make_player<Rules>({carcassonne::players::PlayerKind::greedy});
         program->begin(seed_);
-        return carcassonne::action_text(program->answer(game(), session_.choices()), game(), names());
+        const carcassonne::Token hinted = program->answer(game(), session_.choices());
+        std::uint32_t number = 0;
+        while (session_.choices().nth(number) != hinted) {
+            ++number;
+        }
+        return number;
     }
 
     bool undo() override {

@@ -186,7 +186,11 @@ std::string owner_line(const carcassonne::Game<Rules>& game, const carcassonne::
     using namespace carcassonne;
     SegmentId first = game.board().features().any_member(feature);
     game.each_member(feature, [&](SegmentId member) { first = (std::min)(first, member); });
+    const Growth growth = game.setup().growth(game.kind(feature));
     const unsigned tiles = game.tile_count(feature);
+    const std::string size = growth == Growth::neighbourhood
+                                 ? fmt::format("{} of 9 tiles", game.tiles_of_neighbourhood(feature))
+                                 : fmt::format("{} {}", tiles, tiles == 1 ? "tile" : "tiles");
     std::string owners;
     std::size_t count = 0;
     for (std::size_t i = 0; i < players.size(); ++i) {
@@ -196,15 +200,17 @@ std::string owner_line(const carcassonne::Game<Rules>& game, const carcassonne::
         }
     }
     std::string worth;
-    if (game.setup().growth(game.kind(feature)) != Growth::endless) {
+    // The tiles that complete a monastery count for it, too: what it would bring with those that are there means
+    // nothing.
+    if (growth == Growth::closes) {
         worth = shares_text(players, game.owners(feature),
                             [&](PlayerId player) { return game.points_if_completed(player, feature); }) +
                 " if completed, ";
     }
     worth += shares_text(players, game.owners(feature),
                          [&](PlayerId player) { return at_end.points_if_ended(player, feature); });
-    return fmt::format("{}, {} {}: {}; {}; {} if the game ended now", detail::segment_text(first, game), tiles,
-                       tiles == 1 ? "tile" : "tiles", figures_of(game, feature, players),
+    return fmt::format("{}, {}: {}; {}; {} if the game ended now", detail::segment_text(first, game), size,
+                       figures_of(game, feature, players),
                        count == 0 ? "nobody owns it" : owners + (count == 1 ? " owns it" : " own it"), worth);
 }
 

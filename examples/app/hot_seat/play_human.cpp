@@ -36,11 +36,16 @@ ColourUse colour_use(const std::string& word) {
 std::vector<Seat> seats_resumed(const PlayOptions& options, const std::vector<std::string>& names) {
     std::vector<std::string> humans;
     std::vector<carcassonne::players::PlayerSpec> programs;
+    if (options.seats.size() > names.size()) {
+        throw InputError(fmt::format("{} play in {}, not {}", names.size(), options.resume, options.seats.size()));
+    }
     for (const SeatWord& word : options.seats) {
         if (!word.is_human) {
             programs.push_back(program_named(word.text));
         } else if (std::find(names.begin(), names.end(), word.text) == names.end()) {
             throw InputError("nobody in " + options.resume + " is called " + word.text);
+        } else if (std::find(humans.begin(), humans.end(), word.text) != humans.end()) {
+            throw InputError("--human " + word.text + " is said twice");
         } else {
             humans.push_back(word.text);
         }
@@ -81,7 +86,7 @@ int play_resumed(const PlayOptions& options) {
     } catch (const InputError& error) {
         throw InputError(options.resume + ": " + error.what());
     }
-    return talk(*game, options, is_own ? SaveFile(options.resume, text) : SaveFile());
+    return talk(*game, options, is_own ? SaveFile(options.resume, text, record) : SaveFile());
 }
 
 }  // namespace
@@ -101,9 +106,9 @@ std::vector<Seat> seats_named(const PlayOptions& options) {
 }
 
 int play_human(const PlayOptions& options) {
-    if (options.as_record || options.games != 1 || options.has_players) {
-        throw InputError(
-            "--players, --games and --record do not go with humans; each --human and each --bot is a seat");
+    if (options.as_record || options.games != 1 || options.has_players || options.board_every != 0) {
+        throw InputError("--players, --games, --record and --board-every do not go with humans; each --human and each "
+                         "--bot is a seat");
     }
     if (!options.resume.empty()) {
         return play_resumed(options);

@@ -83,6 +83,12 @@ std::string Question::name_of(std::size_t answer) const {
     if (pass_ == answer) {
         return "-";
     }
+    for (std::size_t i = 0; i < squares_.size(); ++i) {
+        const auto turn = std::find(squares_[i].turned.begin(), squares_[i].turned.end(), answer);
+        if (turn != squares_[i].turned.end()) {
+            return std::to_string(i + 1) + static_cast<char>('a' + (turn - squares_[i].turned.begin()));
+        }
+    }
     const auto place = std::find(named_.begin(), named_.end(), answer) - named_.begin();
     return kind_ == QuestionKind::figure ? std::string(1, static_cast<char>('a' + place)) : std::to_string(place + 1);
 }

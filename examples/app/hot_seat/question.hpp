@@ -36,7 +36,7 @@ public:
     const std::vector<FittingSquare>& squares() const noexcept { return squares_; }
     const std::vector<Offered>& answers() const noexcept { return answers_; }
     bool can_pass() const noexcept { return pass_.has_value(); }
-    /// The short name of an answer: "3", "b", "-".
+    /// The short name of an answer: "8b", "3", "b", "-".
     std::string name_of(std::size_t answer) const;
 
     /// What somebody typed, understood as a short name.

@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -54,18 +55,33 @@ bool is_plain_file(const std::string& path) {
     return stat(path.c_str(), &found) == 0 && S_ISREG(found.st_mode);
 }
 
+/// The file itself, where links lead to it.
+std::string without_links(const std::string& path) {
+    const std::unique_ptr<char, decltype(&std::free)> found(realpath(path.c_str(), nullptr), std::free);
+    return found ? found.get() : path;
+}
+/// Who may read and write a file: as it is there, or as everybody makes new files.
+mode_t mode_of(const std::string& path) {
+    struct stat found {};
+    if (stat(path.c_str(), &found) == 0) {
+        return found.st_mode & 0777;
+    }
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
 /// Writes the whole text into a new file beside the one that it then takes the place of, so that there is never half a
 /// file.
 void replace_file(const std::string& path, const std::string& text) {
     const auto fail = [&] { throw InputError(path + ": " + std::strerror(errno)); };
-    std::string part = path + ".XXXXXX";
+    const std::string place = without_links(path);
+    std::string part = place + ".XXXXXX";
     const int file = mkstemp(part.data());
     if (file < 0) {
         fail();
     }
-    const mode_t mask = umask(0);
-    umask(mask);
-    bool written = fchmod(file, 0666 & ~mask) == 0;
+    bool written = fchmod(file, mode_of(place)) == 0;
     for (std::size_t begin = 0; written && begin < text.size();) {
         const auto count = ::write(file, text.data() + begin, text.size() - begin);
         written = count > 0 || (count < 0 && errno == EINTR);
@@ -73,7 +89,7 @@ void replace_file(const std::string& path, const std::string& text) {
     }
     written = written && fsync(file) == 0;
     written = close(file) == 0 && written;
-    if (!written || std::rename(part.c_str(), path.c_str()) != 0) {
+    if (!written || std::rename(part.c_str(), place.c_str()) != 0) {
         const int kept = errno;
         static_cast<void>(unlink(part.c_str()));
         errno = kept;
@@ -83,7 +99,8 @@ void replace_file(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-SaveFile::SaveFile(std::string path, std::string text) : path_(std::move(path)), text_(std::move(text)) {}
+SaveFile::SaveFile(std::string path, std::string text, carcassonne::GameRecord record)
+    : path_(std::move(path)), text_(std::move(text)), resumed_(std::move(record)) {}
 
 bool SaveFile::may_write(const std::string& path, const carcassonne::GameRecord& record) const {
     if (!is_there(path)) {
@@ -94,8 +111,11 @@ bool SaveFile::may_write(const std::string& path, const carcassonne::GameRecord&
     }
     try {
         const std::string text = read_file(path);
+        if (path == path_ && text == text_) {
+            return !resumed_ || is_earlier(*resumed_, record);
+        }
         const auto there = carcassonne::parse_record(text);
-        return there && ((path == path_ && text == text_) || is_earlier(*there, record));
+        return there && is_earlier(*there, record);
     } catch (const InputError&) {
         return false;
     }
@@ -104,6 +124,9 @@ bool SaveFile::may_write(const std::string& path, const carcassonne::GameRecord&
 void SaveFile::write(const std::string& path, const carcassonne::GameRecord& record) {
     std::string text = carcassonne::write_record(record);
     replace_file(path, text);
+    if (path != path_) {
+        resumed_.reset();
+    }
     path_ = path;
     text_ = std::move(text);
 }
@@ -122,6 +145,9 @@ std::string SaveFile::save(const carcassonne::GameRecord& record) {
 }
 
 std::string SaveFile::save_as(const std::string& path, const carcassonne::GameRecord& record) {
+    if (path == path_) {
+        resumed_.reset();
+    }
     if (!may_write(path, record)) {
         throw InputError(path + " is there already and is no save of this game: choose another name");
     }

@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <string_view>
 #include <sys/file.h>
 #include <system_error>
 #include <unistd.h>
@@ -131,9 +132,9 @@ std::string whole_file(const std::string& path) {
     return text;
 }
 
-/// Calls `visit(json, place)` for every whole line of the files.
-template <class Visit>
-void each_line(const std::string& folder, const std::string& beginning, Visit&& visit) {
+/// Calls `visit(read_line(json), place)` for every whole line of the files.
+template <class ReadLine, class Visit>
+void each_line(const std::string& folder, const std::string& beginning, ReadLine&& read_line, Visit&& visit) {
     for (const std::string& path : files_of(folder, beginning)) {
         const std::string text = whole_file(path);
         std::size_t number = 0;
@@ -141,14 +142,19 @@ void each_line(const std::string& folder, const std::string& beginning, Visit&& 
         for (std::size_t end = 0; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
             const std::string place = fmt::format("{}:{}", path, ++number);
             try {
-                visit(Json::parse(text.begin() + static_cast<std::ptrdiff_t>(begin),
-                                  text.begin() + static_cast<std::ptrdiff_t>(end)),
-                      place);
+                const std::string_view line = std::string_view(text).substr(begin, end - begin);
+                // What is written is read as the same: numbers that are none of a game are changed on the way.
+                const auto read = read_line(Json::parse(line));
+                if (line_of(read) == line) {
+                    visit(read, place);
+                    continue;
+                }
             } catch (const nlohmann::json::exception&) {
-                throw InputError(place + ": this is no line of a tournament");
+                // As any other line that is none.
             } catch (const std::out_of_range&) {
-                throw InputError(place + ": this is no line of a tournament");
+                // More counts than there are classes of times.
             }
+            throw InputError(place + ": this is no line of a tournament");
         }
     }
 }
@@ -186,8 +192,7 @@ std::map<std::uint64_t, PlayedGame> read_games(const std::string& folder, const 
     const players::Schedule schedule = plan.schedule();
     const bool repeatable = plan.repeatable();
     std::map<std::uint64_t, PlayedGame> games;
-    each_line(folder, "games-", [&](const Json& json, const std::string& place) {
-        PlayedGame game = game_of(json);
+    each_line(folder, "games-", game_of, [&](const PlayedGame& game, const std::string& place) {
         if (!is_of(game, schedule)) {
             throw InputError(place + ": this game is not as the plan has it");
         }
@@ -202,13 +207,11 @@ std::map<std::uint64_t, PlayedGame> read_games(const std::string& folder, const 
 
 std::map<std::uint64_t, PlayedTimes> read_times(const std::string& folder, const TournamentPlan& plan) {
     std::map<std::uint64_t, PlayedTimes> games;
-    each_line(folder, "times-", [&](const Json& json, const std::string& place) {
-        PlayedTimes times = times_of(json);
+    each_line(folder, "times-", times_of, [&](const PlayedTimes& times, const std::string& place) {
         if (times.seats.size() != plan.seats) {
             throw InputError(place + ": this game is not as the plan has it");
         }
-        const std::uint64_t number = times.number;
-        games.insert_or_assign(number, std::move(times));
+        games.insert_or_assign(times.number, times);
     });
     return games;
 }

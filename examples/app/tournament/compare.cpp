@@ -127,13 +127,16 @@ std::string lead_plot(const std::vector<Compared>& all) {
 }
 
 std::string range_text(const Measured& measured, int decimals) {
+    if (!std::isfinite(measured.low)) {
+        return fmt::format("{:.{}f}", measured.value, decimals);
+    }
     return fmt::format("{:.{}f} ± {:.{}f}", measured.value, decimals, (measured.high - measured.low) / 2, decimals);
 }
 
 /// The table, in Markdown.
-class Table {
+class SideBySide {
 public:
-    explicit Table(const std::vector<Compared>& all) : all_(all) {
+    explicit SideBySide(const std::vector<Compared>& all) : all_(all) {
         row("", [](const Compared& one) { return one.label; });
         row("---", [](const Compared&) { return std::string("---:"); });
     }
@@ -171,7 +174,7 @@ double first_won(const TournamentResults& results) {
 }
 
 std::string table_text(const std::vector<Compared>& all) {
-    Table table(all);
+    SideBySide table(all);
     table.row("games", [](const Compared& one) { return fmt::format("{}", one.results.games); });
     table.row("turns", [](const Compared& one) { return fmt::format("{:.1f}", one.results.turns.value); });
     table.row("decisions", [](const Compared& one) { return fmt::format("{:.1f}", decisions_of(one.results)); });

@@ -2,6 +2,7 @@
 
 #include "files.hpp"
 #include "input.hpp"
+#include "table.hpp"
 
 #include <carcassonne/players/player_spec.hpp>
 #include <carcassonne/version.hpp>
@@ -40,6 +41,19 @@ Json json_of(const TournamentPlan& plan) {
     return json;
 }
 
+/// The parts of a text between commas.
+std::vector<std::string> parts_of(const std::string& text) {
+    std::vector<std::string> parts(1);
+    for (const char letter : text) {
+        if (letter == ',') {
+            parts.emplace_back();
+        } else {
+            parts.back() += letter;
+        }
+    }
+    return parts;
+}
+
 }  // namespace
 
 bool TournamentPlan::repeatable() const {
@@ -58,7 +72,7 @@ std::vector<std::string> TournamentPlan::labels() const {
 
 TournamentPlan plan_of(const TournamentOptions& options) {
     TournamentPlan plan;
-    for (const std::string& text : options.players) {
+    for (const std::string& text : parts_of(options.players)) {
         const auto spec = players::parse_player(text);
         if (!spec) {
             throw InputError(spec.error());
@@ -72,7 +86,7 @@ TournamentPlan plan_of(const TournamentOptions& options) {
     if (options.games > most_games) {
         throw InputError(fmt::format("{} games are too many: at most {} are played", options.games, most_games));
     }
-    plan.rules = options.rules;
+    plan.rules = rules_in_order(options.rules);
     plan.seats = options.seats;
     plan.games = options.games;
     plan.seed = options.seed;

@@ -148,8 +148,9 @@ std::string range_plot(std::string_view title, const std::vector<RangeRow>& rows
     double low = mark;
     double high = mark;
     for (const RangeRow& row : rows) {
-        low = (std::min)(low, row.estimate.low);
-        high = (std::max)(high, row.estimate.high);
+        const bool is_known = std::isfinite(row.estimate.low);
+        low = (std::min)(low, is_known ? row.estimate.low : row.estimate.value);
+        high = (std::max)(high, is_known ? row.estimate.high : row.estimate.value);
     }
     const double room = (high - low) * 0.08;
     const Axis axis(low - room, high + room);
@@ -158,11 +159,13 @@ std::string range_plot(std::string_view title, const std::vector<RangeRow>& rows
     text += line(axis.at(mark), 10, axis.at(mark), bottom, "mark");
     double y = 10 + row_height / 2;
     for (const RangeRow& row : rows) {
-        const double from = axis.at(row.estimate.low);
-        const double to = axis.at(row.estimate.high);
         text += label_of(y + 4, row.label);
-        text += line(from, y, to, y, "range");
-        text += line(from, y - 5, from, y + 5, "range") + line(to, y - 5, to, y + 5, "range");
+        if (std::isfinite(row.estimate.low)) {
+            const double from = axis.at(row.estimate.low);
+            const double to = axis.at(row.estimate.high);
+            text += line(from, y, to, y, "range");
+            text += line(from, y - 5, from, y + 5, "range") + line(to, y - 5, to, y + 5, "range");
+        }
         text += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"5\" class=\"dot\"/>\n",
                             axis.at(row.estimate.value), y);
         text += text_at(axis.at(row.estimate.value), y - 8, "middle",

@@ -49,6 +49,9 @@ std::string range_text(const Measured& estimate, double factor, int decimals) {
     const double steps = std::pow(10, decimals);
     // Adding 0 makes nothing of what would be written as -0.
     const auto number = [&](double value) { return std::round(factor * value * steps) / steps + 0.0; };
+    if (!std::isfinite(estimate.low)) {
+        return fmt::format("{:.{}f} (unknown)", number(estimate.value), decimals);
+    }
     return fmt::format("{:.{}f} ({:.{}f} to {:.{}f})", number(estimate.value), decimals, number(estimate.low), decimals,
                        number(estimate.high), decimals);
 }
@@ -207,9 +210,11 @@ private:
             table.row(cells);
         }
         text_ += table.text();
-        note("Points a game. &ldquo;other&rdquo; are points that no scoring told of: losses that could not be paid, "
-             "since "
-             "there were no points to lose.");
+        const bool has_other =
+            std::any_of(names.begin(), names.end(), [](const auto& name) { return name.first.second == "other"; });
+        note(has_other ? "Points a game. &ldquo;other&rdquo; are points that no scoring told of: losses that could not "
+                         "be paid, since there were no points to lose."
+                       : "Points a game.");
     }
 
     void seats() {
@@ -263,9 +268,10 @@ private:
                        time_text(time_quantile(rows[i].by_magnitude, 0.95)), time_text(rows[i].longest)});
         }
         text_ += time_plot("Time for a decision", rows) + table.text();
-        note("Decisions with one answer are not asked. Times are measured while the games are played and differ from "
-             "run "
-             "to run.");
+        note(
+            "Decisions with one answer are not asked. Times are measured while the games are played and differ from "
+            "run to run. They are counted in classes of which each is twice as wide as the one before, so that medians "
+            "and the like are near the truth and no more.");
     }
 
     void games() {

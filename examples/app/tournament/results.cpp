@@ -157,6 +157,7 @@ double rounded(double value) {
     return steps == 0 ? 0 : steps;
 }
 
+/// With one block alone the ends of the range are null.
 Json json_of(const Measured& estimate) {
     return {{"value", rounded(estimate.value)}, {"low", rounded(estimate.low)}, {"high", rounded(estimate.high)}};
 }
@@ -287,6 +288,9 @@ std::string results_table(const TournamentResults& results) {
     std::string text =
         fmt::format("{:<{}}  {:>7}  {:>21}  {:>20}  {:>20}\n", "player", width, "games", "won %", "Elo", "points");
     const auto range = [](const Measured& estimate, double factor) {
+        if (!std::isfinite(estimate.low)) {
+            return fmt::format("{:.1f} (unknown)", factor * estimate.value);
+        }
         return fmt::format("{:.1f} ({:.1f} to {:.1f})", factor * estimate.value, factor * estimate.low,
                            factor * estimate.high);
     };

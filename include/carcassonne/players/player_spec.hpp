@@ -103,12 +103,20 @@ inline Result<PlayerSpec, std::string> parse_player(std::string_view text) {
         return wrong("behind mcts: stands how much it may think: 1s or 500ms, at most an hour, or 2000 iterations, at "
                      "most a hundred million");
     }
+    bool has_playout = false;
+    bool has_threads = false;
     while (plus != std::string_view::npos) {
         rest.remove_prefix(plus + 1);
         plus = rest.find('+');
-        if (!detail::read_manner(spec, rest.substr(0, plus))) {
+        const std::string_view manner = rest.substr(0, plus);
+        if (!detail::read_manner(spec, manner)) {
             return wrong("behind + stands random, greedy or none, or the number of threads, as 2threads, at most 64");
         }
+        bool& is_said = manner.find("thread") != std::string_view::npos ? has_threads : has_playout;
+        if (is_said) {
+            return wrong("it says the same twice");
+        }
+        is_said = true;
     }
     return spec;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -48,7 +49,7 @@ inline double student_factor(std::size_t degrees) {
 
 }  // namespace detail
 
-/// The mean of independent numbers. Of fewer than two nothing is known about the range: it is the mean alone.
+/// The mean of independent numbers. Of fewer than two nothing is known about the range: it is infinite.
 inline Measured mean_of(std::span<const double> values) {
     if (values.empty()) {
         return {};
@@ -60,7 +61,8 @@ inline Measured mean_of(std::span<const double> values) {
     }
     const double mean = sum / n;
     if (values.size() == 1) {
-        return {mean, mean, mean};
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        return {mean, -infinity, infinity};
     }
     double squares = 0;
     for (const double value : values) {

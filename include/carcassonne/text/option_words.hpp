@@ -127,6 +127,27 @@ std::string rules_text(const Options<Rules>& options = {}) {
     return modules_text<Rules>(options.enabled);
 }
 
+/// The modules that are played and their options, as `switches_of` reads them: "base+farmers+river:edition=c1".
+template <class Rules>
+std::string switches_text(const Options<Rules>& options) {
+    std::string text;
+    const auto add_option = [&](std::string_view, std::string_view option, std::string_view word) {
+        text += ':';
+        text += option;
+        text += '=';
+        text += word;
+    };
+    detail::each_module(options, [&](const auto& module) {
+        using M = std::remove_cvref_t<decltype(module)>;
+        if (options.template has<M>()) {
+            text += text.empty() ? "" : "+";
+            text += M::info.id;
+            detail::each_changed_option_of(module, add_option);
+        }
+    });
+    return text;
+}
+
 namespace detail {
 
 inline void add_tile_set(std::string& text, std::string_view name) {
