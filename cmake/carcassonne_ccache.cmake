@@ -2,5 +2,7 @@
 find_program(CARCASSONNE_CCACHE ccache)
 mark_as_advanced(CARCASSONNE_CCACHE)
 if(CARCASSONNE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CARCASSONNE_CCACHE}")
+  # What is compiled with precompiled headers can be found again only so.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
+                                  "${CARCASSONNE_CCACHE}")
 endif()

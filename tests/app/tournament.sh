@@ -177,6 +177,10 @@ sources = sum(float(row[1]) for row in rows[names.index("shared wins %") + 1:])
 print(total, sources)
 sys.exit(0 if abs(total - sources) < 0.3 and total > 0 else 1)
 END
+mkdir "$folder/same"
+cp -r "$folder/all" "$folder/same/all"
+status 0 compare "$folder/all" "$folder/same/all"
+says "|  | $folder/all | $folder/same/all |"
 status 2 compare
 status 2 compare "$folder/nowhere"
 echo >"$folder/file"

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -51,6 +52,19 @@ Compared compared(const std::string& folder) {
     std::sort(one.scores.begin(), one.scores.end());
     one.ahead = carcassonne::players::mean_of(ahead);
     return one;
+}
+
+/// Tournaments go by the last name of their folder, or by all of it where two have the same.
+void name_apart(std::vector<Compared>& all, const std::vector<std::string>& folders) {
+    std::map<std::string, int> times;
+    for (const Compared& one : all) {
+        ++times[one.label];
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (times[all[i].label] > 1) {
+            all[i].label = folders[i];
+        }
+    }
 }
 
 double mean(const std::vector<int>& values) {
@@ -112,6 +126,7 @@ std::string points_plot(const std::vector<Compared>& all) {
 
 std::string scores_plot(const std::vector<Compared>& all) {
     std::vector<HistogramRow> rows;
+    rows.reserve(all.size());
     for (const Compared& one : all) {
         rows.push_back({one.label, &one.scores, mean(one.scores)});
     }
@@ -120,6 +135,7 @@ std::string scores_plot(const std::vector<Compared>& all) {
 
 std::string lead_plot(const std::vector<Compared>& all) {
     std::vector<RangeRow> rows;
+    rows.reserve(all.size());
     for (const Compared& one : all) {
         rows.push_back({one.label, one.results.lead_changes});
     }
@@ -193,9 +209,10 @@ std::string table_text(const std::vector<Compared>& all) {
             names[source] = true;
         }
     }
-    for (const auto& [source, is_there] : names) {
+    for (const auto& name : names) {
+        const SourceName& source = name.first;
         const std::string label = source.first.empty() ? source.second : source.first + ", " + source.second;
-        table.row(label, [&](const Compared& one) {
+        table.row(label, [&source](const Compared& one) {
             const auto points = sources_of(one.results);
             const auto found = points.find(source);
             return found == points.end() ? std::string() : fmt::format("{:.2f}", found->second);
@@ -209,9 +226,11 @@ std::string table_text(const std::vector<Compared>& all) {
 int compare(const CompareOptions& options) {
     try {
         std::vector<Compared> all;
+        all.reserve(options.folders.size());
         for (const std::string& folder : options.folders) {
             all.push_back(compared(folder));
         }
+        name_apart(all, options.folders);
         fmt::print("{}", table_text(all));
         if (!options.folder.empty()) {
             std::error_code error;

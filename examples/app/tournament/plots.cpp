@@ -19,11 +19,11 @@ struct Colour {
     std::string_view light;
     std::string_view dark;
 };
-constexpr std::array<Colour, 5> colours{{{"ground", "#fff", "#16181c"},
-                                         {"ink", "#1a1a1a", "#eee"},
-                                         {"soft", "#555", "#b5b5b5"},
-                                         {"grid", "#ddd", "#3a3d44"},
-                                         {"accent", "#0072b2", "#56b4e9"}}};
+constexpr std::array<Colour, 5> page_colours{{{"ground", "#fff", "#16181c"},
+                                              {"ink", "#1a1a1a", "#eee"},
+                                              {"soft", "#555", "#b5b5b5"},
+                                              {"grid", "#ddd", "#3a3d44"},
+                                              {"accent", "#0072b2", "#56b4e9"}}};
 
 /// What stands on an axis and where: values from `low` to `high` over the width of the plot.
 class Axis {
@@ -98,7 +98,7 @@ std::string axis_text(const Axis& axis, double top, double bottom, std::string_v
 std::string plot_colours() {
     const auto all_of = [](auto colour) {
         std::string text;
-        for (const Colour& one : colours) {
+        for (const Colour& one : page_colours) {
             text += fmt::format(" --{}: {};", one.name, one.*colour);
         }
         return text;
@@ -110,7 +110,7 @@ std::string plot_colours() {
 
 std::string plot_file(const std::string& plot) {
     std::string style(plot_style());
-    for (const Colour& colour : colours) {
+    for (const Colour& colour : page_colours) {
         const std::string variable = fmt::format("var(--{})", colour.name);
         for (std::size_t at = style.find(variable); at != std::string::npos; at = style.find(variable)) {
             style.replace(at, variable.size(), colour.light);
@@ -118,7 +118,7 @@ std::string plot_file(const std::string& plot) {
     }
     const std::size_t head = plot.find('\n') + 1;
     return fmt::format("{}<style>\n{}</style>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n{}",
-                       plot.substr(0, head), style, colours[0].light, plot.substr(head));
+                       plot.substr(0, head), style, page_colours[0].light, plot.substr(head));
 }
 
 std::string_view plot_style() {
