@@ -15,9 +15,9 @@ void bench_player(const BenchOptions& options) {
         throw InputError(spec.error());
     }
     if (options.rules == "base") {
-        bench_base_player(options);
+        bench_base_player(options, *spec);
     } else {
-        bench_standard_player(options);
+        bench_standard_player(options, *spec);
     }
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "commands.hpp"
-#include "input.hpp"
 #include "measure.hpp"
 #include "progress.hpp"
+#include "setup_of.hpp"
 
 #include <carcassonne/carcassonne.hpp>
 #include <fmt/format.h>
@@ -94,11 +94,7 @@ private:
         carcassonne::Options<Rules> options = rules_;
         options.players = options_.players;
         options.plays_forced = plays_forced;
-        auto made = carcassonne::make_setup<Rules>(options);
-        if (!made) {
-            throw InputError(std::string(made.error().front().refusal.text));
-        }
-        return *std::move(made);
+        return setup_of(options);
     }
 
     /// What can be read off a finished game without asking while it is played.

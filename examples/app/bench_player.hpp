@@ -1,9 +1,10 @@
 #pragma once
 
 #include "commands.hpp"
-#include "input.hpp"
 #include "measure.hpp"
 #include "progress.hpp"
+#include "setup_of.hpp"
+#include "tournament/plots.hpp"
 
 #include <carcassonne/players/greedy_player.hpp>
 #include <carcassonne/players/greedy_playout.hpp>
@@ -12,7 +13,6 @@
 #include <carcassonne/runtime/knowledge.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -29,8 +29,9 @@ public:
     using Game = carcassonne::Game<Rules>;
     using Choices = typename Game::Choices;
 
-    PlayerBench(const BenchOptions& options, carcassonne::Options<Rules> rules)
-        : options_(options), spec_(*carcassonne::players::parse_player(options.player)), setup_(made(rules)) {
+    PlayerBench(const BenchOptions& options, const carcassonne::players::PlayerSpec& player,
+                carcassonne::Options<Rules> rules)
+        : options_(options), spec_(player), setup_(setup_for(std::move(rules))) {
         collect();
     }
 
@@ -59,13 +60,9 @@ private:
     static constexpr std::uint64_t dice_stream = 3;
     static constexpr std::size_t rounds = 200;
 
-    carcassonne::Setup<Rules> made(carcassonne::Options<Rules> rules) const {
+    carcassonne::Setup<Rules> setup_for(carcassonne::Options<Rules> rules) const {
         rules.players = options_.players;
-        auto setup = carcassonne::make_setup<Rules>(rules);
-        if (!setup) {
-            throw InputError(std::string(setup.error().front().refusal.text));
-        }
-        return *std::move(setup);
+        return setup_of(rules);
     }
     /// The positions: every seventh placement, so that all players and all parts of a game are met.
     void collect() {
@@ -84,11 +81,7 @@ private:
         }
     }
 
-    static std::string length(double seconds) {
-        return seconds < 1e-6   ? fmt::format("{:.0f} ns", seconds * 1e9)
-               : seconds < 1e-3 ? fmt::format("{:.2f} us", seconds * 1e6)
-                                : fmt::format("{:.2f} ms", seconds * 1e3);
-    }
+    static std::string length(double seconds) { return time_text(seconds * 1e9); }
     /// The middle one of what `seconds_at(game)` says at the positions.
     template <class SecondsAt>
     double median_of(SecondsAt&& seconds_at) const {
@@ -175,8 +168,8 @@ private:
 };
 
 /// For one rule set each, since they take long to compile.
-void bench_base_player(const BenchOptions& options);
+void bench_base_player(const BenchOptions& options, const carcassonne::players::PlayerSpec& player);
 /// The standard rules with the modules that the option `rules` names.
-void bench_standard_player(const BenchOptions& options);
+void bench_standard_player(const BenchOptions& options, const carcassonne::players::PlayerSpec& player);
 
 }  // namespace app

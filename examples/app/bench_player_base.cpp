@@ -4,6 +4,8 @@
 
 namespace app {
 
-void bench_base_player(const BenchOptions& options) { PlayerBench<carcassonne::BaseGame>(options, {}).run(); }
+void bench_base_player(const BenchOptions& options, const carcassonne::players::PlayerSpec& player) {
+    PlayerBench<carcassonne::BaseGame>(options, player, {}).run();
+}
 
 }  // namespace app

@@ -6,6 +6,7 @@
 #include "json_options.hpp"
 #include "json_words.hpp"
 #include "rules.hpp"
+#include "setup_of.hpp"
 
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/modules/abbot.hpp>
@@ -64,11 +65,7 @@ private:
 
     static carcassonne::Setup<Rules> setup_for(carcassonne::Options<Rules> options) {
         options.plays_forced = false;
-        auto made = carcassonne::make_setup<Rules>(options);
-        if (!made) {
-            throw InputError(std::string(made.error().front().refusal.text));
-        }
-        return *std::move(made);
+        return setup_of(options);
     }
 
     void differ(std::string what, std::string expected, std::string found) {

@@ -191,7 +191,9 @@ void add_bench(CLI::App& program, app::BenchOptions& options, Command& command) 
     CLI::Option* const replay =
         bench->add_option("--replay", options.replay, "Replay the recorded games of this file instead");
     bench->add_option("--repeats", options.repeats, "How often they are replayed")->check(count)->capture_default_str();
-    bench->add_option("--player", options.player, "Measure how this program thinks instead, as greedy or mcts:1s")
+    bench
+        ->add_option("--player", options.player,
+                     "Measure how this program thinks instead, as greedy or mcts:1s, by rules as for play")
         ->excludes(replay);
     bench->add_option("--positions", options.positions, "At how many positions it thinks")
         ->check(whole_number)

@@ -1,6 +1,7 @@
 #include "commands.hpp"
 #include "input.hpp"
 #include "measure.hpp"
+#include "setup_of.hpp"
 
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/testing/perft.hpp>
@@ -79,11 +80,7 @@ std::vector<PerftCount> count(const std::vector<std::string>& bag, std::size_t p
     options.plays_forced = false;
     options.script = script;
     options.tiles = carcassonne::perft_tiles(carcassonne::sets::base_c2, script);
-    const auto setup = carcassonne::make_setup<Rules>(options);
-    if (!setup) {
-        throw InputError(std::string(setup.error().front().refusal.text));
-    }
-    return carcassonne::perft(*setup, turns);
+    return carcassonne::perft(setup_of(options), turns);
 }
 
 std::string counts_text(const std::vector<PerftCount>& counts) {

@@ -2,10 +2,9 @@
 
 #include "input.hpp"
 #include "rules.hpp"
+#include "rules_named.hpp"
 #include "table_words.hpp"
 
-#include <carcassonne/runtime/mission_rules.hpp>
-#include <carcassonne/runtime/switches.hpp>
 #include <carcassonne/text/position.hpp>
 #include <carcassonne/text/record.hpp>
 
@@ -70,29 +69,15 @@ std::unique_ptr<Table> begin(const carcassonne::Options<Rules>& options, std::ui
 
 }  // namespace
 
-std::string rules_in_order(const std::string& rules) {
-    const std::string base = carcassonne::rules_text<carcassonne::BaseGame>();
-    const std::string mission = carcassonne::rules_text<carcassonne::MissionRules>();
-    const auto options = carcassonne::switches(rules == "base" ? base : rules == "mission" ? mission : rules);
-    if (!options) {
-        throw InputError("these are no rules: " + carcassonne::switch_error_text(options.error()));
-    }
-    const std::string text = carcassonne::switches_text(*options);
-    return text == base ? "base" : text == mission ? "mission" : text;
-}
-
 std::unique_ptr<Table> new_table(const std::string& rules, std::size_t players, std::uint64_t seed) {
     if (rules == "base") {
         carcassonne::Options<carcassonne::BaseGame> options;
         options.players = players;
         return begin(options, seed);
     }
-    auto options = carcassonne::switches(rules == "mission" ? "base+farmers+messages+porxada+ghosts" : rules);
-    if (!options) {
-        throw InputError("these are no rules: " + carcassonne::switch_error_text(options.error()));
-    }
-    options->players = players;
-    return begin(*options, seed);
+    auto options = rules_named(rules);
+    options.players = players;
+    return begin(options, seed);
 }
 
 std::vector<carcassonne::RecordDifference> replay(const carcassonne::GameRecord& record,

@@ -38,10 +38,6 @@ protected:
     Table& operator=(const Table&) = default;
 };
 
-/// The same rules with their modules in the order of the rule sets, and the base game and the mission by these names,
-/// so that one set of rules has one text. Throws `InputError` when they are no rules.
-std::string rules_in_order(const std::string& rules);
-
 /// Begins a game of the rules that a text of modules and options names, or the mission or base game by these names.
 /// Throws `InputError` when they are no rules.
 std::unique_ptr<Table> new_table(const std::string& rules, std::size_t players, std::uint64_t seed);

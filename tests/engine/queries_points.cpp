@@ -66,10 +66,8 @@ void check_games(std::uint64_t first, std::uint64_t last, bool with_tokens) {
 
 }  // namespace
 
-TEST_CASE("What somebody would receive is what is received then", "[engine][BAS-07][BAS-17]") {
-    check_games<BaseGame>(1, 6, false);
-}
+TEST_CASE("What somebody would receive is what is received then", "[engine]") { check_games<BaseGame>(1, 6, false); }
 
-TEST_CASE("Ghosts and tokens are part of what somebody would receive", "[engine][GCC-23][GCC-29][POR-09]") {
+TEST_CASE("Ghosts and tokens are part of what somebody would receive", "[engine]") {
     check_games<MissionRules>(1, 5, true);
 }

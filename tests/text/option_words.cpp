@@ -82,6 +82,38 @@ TEST_CASE("modules and options are written as they are read", "[text][options]")
     }
 }
 
+TEST_CASE("every option of every module is written as it is read", "[text][options]") {
+    Options<StandardRules> all;
+    all.enabled = ~decltype(all.enabled){0};
+    int values = 0;
+    const auto check = [&](const auto& module) {
+        using M = std::remove_cvref_t<decltype(module)>;
+        M::each_option(module, [&](std::string_view option, const auto&, const auto& words) {
+            for (const auto& known : words) {
+                Options<StandardRules> options = all;
+                INFO(M::info.id << ":" << option << "=" << known.word);
+                REQUIRE(set_option(options, M::info.id, option, known.word));
+                const std::string text = switches_text(options);
+                const auto again = switches(text);
+                REQUIRE(again.has_value());
+                std::vector<std::string> changed_before;
+                std::vector<std::string> changed_after;
+                each_changed_option(options, [&](std::string_view id, std::string_view name, std::string_view word) {
+                    changed_before.push_back(std::string(id) + std::string(name) + std::string(word));
+                });
+                each_changed_option(*again, [&](std::string_view id, std::string_view name, std::string_view word) {
+                    changed_after.push_back(std::string(id) + std::string(name) + std::string(word));
+                });
+                CHECK(changed_after == changed_before);
+                CHECK(rules_text(*again) == rules_text(options));
+                ++values;
+            }
+        });
+    };
+    detail::each_module(all, check);
+    CHECK(values > 40);
+}
+
 TEST_CASE("rules have one text, in whatever order they were said", "[text][options]") {
     const auto options = switches("ghosts+river:second+farmers+base");
     REQUIRE(options.has_value());

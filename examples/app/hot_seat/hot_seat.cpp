@@ -2,10 +2,7 @@
 
 #include "hot_seat/hot_seat_of.hpp"
 #include "input.hpp"
-
-#include <carcassonne/games.hpp>
-#include <carcassonne/runtime/mission_rules.hpp>
-#include <carcassonne/runtime/standard_rules.hpp>
+#include "rules_named.hpp"
 
 namespace app {
 
@@ -13,14 +10,7 @@ namespace app {
 // instead of three, and nobody at a terminal notices the difference.
 
 std::unique_ptr<HotSeat> new_hot_seat(const std::string& rules, const std::vector<Seat>& seats, std::uint64_t seed) {
-    const std::string text = rules == "base"      ? carcassonne::rules_text<carcassonne::BaseGame>()
-                             : rules == "mission" ? carcassonne::rules_text<carcassonne::MissionRules>()
-                                                  : rules;
-    const auto options = carcassonne::switches(text);
-    if (!options) {
-        throw InputError("these are no rules: " + carcassonne::switch_error_text(options.error()));
-    }
-    return hot_seat_of<carcassonne::StandardRules>(*options, seats, seed);
+    return hot_seat_of<carcassonne::StandardRules>(rules_named(rules), seats, seed);
 }
 
 std::unique_ptr<HotSeat> resumed_hot_seat(const carcassonne::GameRecord& record, const std::vector<Seat>& seats) {

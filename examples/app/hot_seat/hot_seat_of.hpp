@@ -4,6 +4,7 @@
 #include "hot_seat/hot_seat_news.hpp"
 #include "hot_seat/hot_seat_views.hpp"
 #include "input.hpp"
+#include "setup_of.hpp"
 
 #include <carcassonne/players/make_player.hpp>
 #include <carcassonne/runtime/session.hpp>
@@ -258,11 +259,7 @@ std::unique_ptr<HotSeatOf<Rules>> hot_seat_of(carcassonne::Options<Rules> option
                                               std::uint64_t seed) {
     options.players = seats.size();
     options.plays_forced = false;
-    auto setup = carcassonne::make_setup<Rules>(options);
-    if (!setup) {
-        throw InputError(std::string(setup.error().front().refusal.text));
-    }
-    return std::make_unique<HotSeatOf<Rules>>(std::make_unique<carcassonne::Setup<Rules>>(*std::move(setup)), seed,
+    return std::make_unique<HotSeatOf<Rules>>(std::make_unique<carcassonne::Setup<Rules>>(setup_of(options)), seed,
                                               named_seats(std::move(seats)));
 }
 

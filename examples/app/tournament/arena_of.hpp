@@ -1,6 +1,6 @@
 #pragma once
 
-#include "input.hpp"
+#include "setup_of.hpp"
 #include "tournament/arena.hpp"
 
 #include <carcassonne/players/make_player.hpp>
@@ -59,11 +59,7 @@ private:
 template <class Rules>
 std::unique_ptr<Arena> make_arena_of(carcassonne::Options<Rules> options, const TournamentPlan& plan) {
     options.players = plan.seats;
-    auto setup = carcassonne::make_setup<Rules>(options);
-    if (!setup) {
-        throw InputError(std::string(setup.error().front().refusal.text));
-    }
-    return std::make_unique<ArenaOf<Rules>>(*std::move(setup), plan.players);
+    return std::make_unique<ArenaOf<Rules>>(setup_of(options), plan.players);
 }
 
 }  // namespace app

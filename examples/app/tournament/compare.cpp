@@ -99,29 +99,15 @@ std::string part_of(const SourceName& source, double points) {
 }
 
 std::string points_plot(const std::vector<Compared>& all) {
-    std::map<std::string, double> totals;
-    for (const Compared& one : all) {
-        for (const auto& [source, points] : sources_of(one.results)) {
-            totals[part_of(source, points)] += points;
-        }
-    }
-    std::vector<std::string> parts;
-    parts.reserve(totals.size());
-    for (const auto& [part, total] : totals) {
-        parts.push_back(part);
-    }
-    std::stable_sort(parts.begin(), parts.end(),
-                     [&](const std::string& left, const std::string& right) { return totals[left] > totals[right]; });
     std::vector<StackRow> rows;
+    rows.reserve(all.size());
     for (const Compared& one : all) {
-        StackRow row{one.label, std::vector<double>(parts.size())};
+        rows.push_back({one.label});
         for (const auto& [source, points] : sources_of(one.results)) {
-            const auto place = std::find(parts.begin(), parts.end(), part_of(source, points)) - parts.begin();
-            row.values[static_cast<std::size_t>(place)] += points;
+            rows.back().values[part_of(source, points)] += points;
         }
-        rows.push_back(std::move(row));
     }
-    return stack_plot("Where the points of a player come from", parts, rows, "points a game");
+    return stack_plot("Where the points of a player come from", rows, "points a game");
 }
 
 std::string scores_plot(const std::vector<Compared>& all) {

@@ -2,7 +2,7 @@
 
 #include "files.hpp"
 #include "input.hpp"
-#include "table.hpp"
+#include "rules_named.hpp"
 
 #include <carcassonne/players/player_spec.hpp>
 #include <carcassonne/version.hpp>

@@ -93,6 +93,24 @@ std::string axis_text(const Axis& axis, double top, double bottom, std::string_v
     return text + text_at(label_width + plot_width, bottom + 32, "end", unit, "small");
 }
 
+/// All parts of the rows, that with the largest sum first.
+std::vector<std::string> parts_by_size(const std::vector<StackRow>& rows) {
+    std::map<std::string, double> totals;
+    for (const StackRow& row : rows) {
+        for (const auto& [part, value] : row.values) {
+            totals[part] += value;
+        }
+    }
+    std::vector<std::string> parts;
+    parts.reserve(totals.size());
+    for (const auto& [part, total] : totals) {
+        parts.push_back(part);
+    }
+    std::stable_sort(parts.begin(), parts.end(),
+                     [&](const std::string& left, const std::string& right) { return totals[left] > totals[right]; });
+    return parts;
+}
+
 }  // namespace
 
 std::string plot_colours() {
@@ -225,8 +243,7 @@ std::string histogram_plot(std::string_view title, const std::vector<HistogramRo
     return text + "</svg>\n";
 }
 
-std::string stack_plot(std::string_view title, const std::vector<std::string>& parts, const std::vector<StackRow>& rows,
-                       std::string_view unit) {
+std::string stack_plot(std::string_view title, const std::vector<StackRow>& rows, std::string_view unit) {
     constexpr double row_height = 40;
     constexpr std::size_t colours = 8;
     constexpr std::size_t in_line = 3;
@@ -235,13 +252,14 @@ std::string stack_plot(std::string_view title, const std::vector<std::string>& p
     for (const StackRow& row : rows) {
         double below = 0;
         double above = 0;
-        for (const double value : row.values) {
+        for (const auto& [part, value] : row.values) {
             (value < 0 ? below : above) += value;
         }
         low = (std::min)(low, below);
         high = (std::max)(high, above);
     }
     const Axis axis(low, high);
+    const std::vector<std::string> parts = parts_by_size(rows);
     const std::size_t lines = (parts.size() + in_line - 1) / in_line;
     const double legend = 22 * static_cast<double>(lines) + 8;
     const double bottom = legend + row_height * static_cast<double>(rows.size());
@@ -260,7 +278,8 @@ std::string stack_plot(std::string_view title, const std::vector<std::string>& p
         double below = 0;
         double above = 0;
         for (std::size_t part = 0; part < parts.size(); ++part) {
-            const double value = rows[i].values[part];
+            const auto found = rows[i].values.find(parts[part]);
+            const double value = found == rows[i].values.end() ? 0 : found->second;
             double& edge = value < 0 ? below : above;
             const double from = axis.at((std::min)(edge, edge + value));
             const double to = axis.at((std::max)(edge, edge + value));

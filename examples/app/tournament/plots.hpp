@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,12 +48,11 @@ std::string histogram_plot(std::string_view title, const std::vector<HistogramRo
 
 struct StackRow {
     std::string label;
-    /// A place for each part.
-    std::vector<double> values;
+    /// By the names of the parts.
+    std::map<std::string, double> values{};
 };
-/// Parts laid end to end in each row, what is below 0 to the left.
-std::string stack_plot(std::string_view title, const std::vector<std::string>& parts, const std::vector<StackRow>& rows,
-                       std::string_view unit);
+/// Parts laid end to end in each row, the largest first, what is below 0 to the left.
+std::string stack_plot(std::string_view title, const std::vector<StackRow>& rows, std::string_view unit);
 
 struct TimeRow {
     std::string label;

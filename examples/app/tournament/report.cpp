@@ -153,30 +153,14 @@ private:
     /// Draws the points of all entrants by parts, of which `name(source)` says which a source belongs to.
     template <class Name>
     void stack(std::string_view title, Name&& name) {
-        std::map<std::string, std::int64_t> totals;
-        for (const EntrantResults& entrant : results_->entrants) {
-            for (const auto& [source, points] : entrant.sources) {
-                totals[name(source)] += points;
-            }
-        }
-        std::vector<std::string> parts;
-        parts.reserve(totals.size());
-        for (const auto& [part, total] : totals) {
-            parts.push_back(part);
-        }
-        std::stable_sort(parts.begin(), parts.end(), [&](const std::string& left, const std::string& right) {
-            return totals[left] > totals[right];
-        });
         std::vector<StackRow> rows;
         for (const EntrantResults& entrant : results_->entrants) {
-            StackRow row{entrant.label, std::vector<double>(parts.size())};
+            rows.push_back({entrant.label});
             for (const auto& [source, points] : entrant.sources) {
-                const auto place = std::find(parts.begin(), parts.end(), name(source)) - parts.begin();
-                row.values[static_cast<std::size_t>(place)] += a_game(points, entrant);
+                rows.back().values[name(source)] += a_game(points, entrant);
             }
-            rows.push_back(std::move(row));
         }
-        text_ += stack_plot(title, parts, rows, "points a game");
+        text_ += stack_plot(title, rows, "points a game");
     }
 
     void sources() {

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "input.hpp"
+
+#include <carcassonne/engine/make_setup.hpp>
+
+#include <string>
+#include <utility>
+
+namespace app {
+
+/// The set-up that options ask for. Throws `InputError` with the first thing that is wrong with them.
+template <class Rules>
+carcassonne::Setup<Rules> setup_of(const carcassonne::Options<Rules>& options) {
+    auto setup = carcassonne::make_setup<Rules>(options);
+    if (!setup) {
+        throw InputError(std::string(setup.error().front().refusal.text));
+    }
+    return *std::move(setup);
+}
+
+}  // namespace app
