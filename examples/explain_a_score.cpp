@@ -22,7 +22,7 @@ void show(const char* what, const Breakdown& breakdown) {
 }
 
 /// Draws a tile and places it.
-bool place(Game<InnGame>& game, const char* tile, Position at) {
+bool place(Game<InnGame>& game, const char* tile, Square at) {
     return game.try_play(DrawTile{game.catalogue().find(tile)}) && game.try_play(PlaceTile{at, Rotation::none});
 }
 

@@ -3,7 +3,7 @@
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/runtime/mission_rules.hpp>
 #include <carcassonne/text/json.hpp>
-#include <carcassonne/text/recorded_game.hpp>
+#include <carcassonne/text/record/recorded_game.hpp>
 
 #include <cstdint>
 #include <cstdio>

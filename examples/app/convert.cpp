@@ -4,8 +4,8 @@
 #include "input.hpp"
 #include "record_of.hpp"
 
-#include <carcassonne/text/json_record.hpp>
-#include <carcassonne/text/record_writer.hpp>
+#include <carcassonne/text/json/record.hpp>
+#include <carcassonne/text/record/writer.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

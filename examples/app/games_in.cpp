@@ -2,7 +2,7 @@
 
 #include "input.hpp"
 
-#include <carcassonne/text/head_parser.hpp>
+#include <carcassonne/text/record/head_parser.hpp>
 
 namespace app {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/modules/traders_and_builders.hpp>
-#include <carcassonne/text/recorder.hpp>
+#include <carcassonne/text/record/recorder.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstddef>

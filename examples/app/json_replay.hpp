@@ -232,31 +232,31 @@ private:
     /// Whether the river would leave the drawn tile, so placed, towards a strip of three squares that holds a tile, or
     /// a square into which another arm flows.
     bool leads_past_tiles(const std::array<int, 3>& placement) const {
-        using carcassonne::Position;
+        using carcassonne::Square;
         const carcassonne::PlaceTile placed = placement_in(json(placement));
         const auto flows = [](const carcassonne::Facing& facing, carcassonne::Side side) {
             return facing.terrain[index(side)] == carcassonne::Terrain::river;
         };
-        std::vector<Position> closed;
+        std::vector<Square> closed;
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
             const carcassonne::PlacedTile& tile = game_.placed(carcassonne::TileId(static_cast<std::uint16_t>(i)));
             closed.push_back(tile.at());
             for (const carcassonne::Side side : carcassonne::all_sides) {
-                const Position next = neighbour(tile.at(), side);
+                const Square next = neighbour(tile.at(), side);
                 if (flows(game_.catalogue().facing(tile.kind(), tile.rotation()), side) && next != placed.at) {
                     closed.push_back(next);
                 }
             }
         }
         for (const carcassonne::Side side : carcassonne::all_sides) {
-            const Position next = neighbour(placed.at, side);
+            const Square next = neighbour(placed.at, side);
             if (!flows(game_.catalogue().facing(game_.part().drawn, placed.rotation), side) ||
                 game_.tile_at(next).exists()) {
                 continue;
             }
             const int dx = next.x - placed.at.x;
             const int dy = next.y - placed.at.y;
-            for (const Position at : closed) {
+            for (const Square at : closed) {
                 const int ahead = (at.x - placed.at.x) * dx + (at.y - placed.at.y) * dy;
                 const int aside = (at.x - placed.at.x) * dy + (at.y - placed.at.y) * dx;
                 if (ahead >= 1 && aside >= -1 && aside <= 1) {
@@ -315,7 +315,7 @@ private:
         return all;
     }
     /// Where the abbot of the player stands on the tile at a square.
-    std::string abbot_place(carcassonne::Position at) const {
+    std::string abbot_place(carcassonne::Square at) const {
         std::string place;
         game_.each_figure_on_board([&](carcassonne::FigureId figure) {
             const carcassonne::DeployedFigure& here = game_.figure(figure);

@@ -3,7 +3,7 @@
 #include "input.hpp"
 
 #include <carcassonne/carcassonne.hpp>
-#include <carcassonne/text/jcz_words.hpp>
+#include <carcassonne/text/jcz/words.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "input.hpp"
 #include "table.hpp"
 
-#include <carcassonne/text/json_record.hpp>
+#include <carcassonne/text/json/record.hpp>
 #include <carcassonne/text/record.hpp>
 #include <fmt/format.h>
 

@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 using Rules = carcassonne::BaseGame;
-using carcassonne::PerftCount;
+using carcassonne::testing::PerftCount;
 
 /// "players 2; tiles BA/L BA/C; counts 1 3 4 9": two counts a turn.
 struct PerftLine {
@@ -79,8 +79,8 @@ std::vector<PerftCount> count(const std::vector<std::string>& bag, std::size_t p
     options.draws = carcassonne::Draws::from_script;
     options.plays_forced = false;
     options.script = script;
-    options.tiles = carcassonne::perft_tiles(carcassonne::sets::base_c2, script);
-    return carcassonne::perft(setup_of(options), turns);
+    options.tiles = carcassonne::testing::perft_tiles(carcassonne::sets::base_c2, script);
+    return carcassonne::testing::perft(setup_of(options), turns);
 }
 
 std::string counts_text(const std::vector<PerftCount>& counts) {

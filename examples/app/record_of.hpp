@@ -2,7 +2,7 @@
 
 #include "games_in.hpp"
 
-#include <carcassonne/text/game_record.hpp>
+#include <carcassonne/text/record/game_record.hpp>
 
 #include <string>
 

@@ -2,7 +2,7 @@
 
 #include "difference.hpp"
 
-#include <carcassonne/text/game_record.hpp>
+#include <carcassonne/text/record/game_record.hpp>
 
 #include <string>
 

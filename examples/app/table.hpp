@@ -1,7 +1,7 @@
 #pragma once
 
-#include <carcassonne/text/game_record.hpp>
-#include <carcassonne/text/record_verifier.hpp>
+#include <carcassonne/text/record/game_record.hpp>
+#include <carcassonne/text/record/verifier.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -17,7 +17,7 @@
 #include <vector>
 
 using namespace carcassonne;
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 using test::at;
 using test::features_agree;
 using test::Model;
@@ -83,7 +83,7 @@ TEST_CASE("a tile joins its neighbour's features and opens the squares around it
 TEST_CASE("a monastery counts tiles from the moment it lies there", "[board][BAS-13]") {
     BaseBoard board;
     const TileKind all_field = base_tiles().find("BA/L");
-    for (const Position where : {at(0, 0), at(1, 0), at(1, 1), at(0, 1)}) {
+    for (const Square where : {at(0, 0), at(1, 0), at(1, 1), at(0, 1)}) {
         board.place(base_tiles(), board.square_at(where), all_field, Rotation::none, no_figures);
     }
     CHECK(board.neighbourhoods().size() == 4);
@@ -128,24 +128,24 @@ TEST_CASE("no square of a table is lost", "[board]") {
     int lost = 0;
     for (int i = 0; i < test::scaled(400); ++i) {
         BaseBoard board;
-        std::set<Position> tiles;
-        std::set<Position> open{{0, 0}};
+        std::set<Square> tiles;
+        std::set<Square> open{{0, 0}};
         for (int n = 0; n < 72 && lost == 0; ++n) {
             // The more often the last square is taken, the longer the table becomes.
             const auto count = static_cast<std::uint32_t>(open.size());
             const bool at_the_edge = random.below(12) < static_cast<unsigned>(i % 12);
-            const Position where = *std::next(open.begin(), at_the_edge ? count - 1 : random.below(count));
+            const Square where = *std::next(open.begin(), at_the_edge ? count - 1 : random.below(count));
             board.place(catalogue, board.square_at(where), TileKind(0), Rotation::none, no_figures);
             open.erase(where);
             tiles.insert(where);
             for (const Side side : all_sides) {
-                if (const Position next = neighbour(where, side); tiles.count(next) == 0) {
+                if (const Square next = neighbour(where, side); tiles.count(next) == 0) {
                     open.insert(next);
                 }
             }
-            for (const Position square : open) {
+            for (const Square square : open) {
                 const SquareId found = board.square_at(square);
-                lost += found.exists() && board.squares().position(found) == square ? 0 : 1;
+                lost += found.exists() && board.squares().square(found) == square ? 0 : 1;
             }
         }
     }
@@ -162,7 +162,7 @@ TEST_CASE("a straight line of all tiles fits on the table", "[board]") {
         BaseBoard board;
         Model model{catalogue, {}};
         const Rotation rotation = index(side) % 2 == 0 ? Rotation::quarter : Rotation::none;
-        Position where{0, 0};
+        Square where{0, 0};
         for (int i = 0; i < 72; ++i) {
             board.place(catalogue, board.square_at(where), TileKind(0), rotation, no_figures);
             model.place(where, TileKind(0), rotation);

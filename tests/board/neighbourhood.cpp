@@ -11,7 +11,7 @@
 #include <vector>
 
 using namespace carcassonne;
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 
 namespace {
 
@@ -19,16 +19,16 @@ namespace {
 template <std::size_t Capacity>
 struct Table {
     Neighbourhoods<Capacity> list;
-    std::set<Position> tiles;
-    std::map<std::uint16_t, Position> monasteries;
+    std::set<Square> tiles;
+    std::map<std::uint16_t, Square> monasteries;
     std::set<SegmentId> completed;
 
-    unsigned around(Position at) const {
+    unsigned around(Square at) const {
         return static_cast<unsigned>(
-            std::count_if(tiles.begin(), tiles.end(), [at](Position tile) { return touches(tile, at); }));
+            std::count_if(tiles.begin(), tiles.end(), [at](Square tile) { return touches(tile, at); }));
     }
     /// Places a tile with this many monasteries on it; whether the list agrees on what it completes.
-    bool place(Position at, unsigned monasteries_on_it) {
+    bool place(Square at, unsigned monasteries_on_it) {
         tiles.insert(at);
         list.tile_placed(at);
         for (unsigned i = 0; i < monasteries_on_it && monasteries.size() < Capacity; ++i) {
@@ -67,9 +67,9 @@ struct Table {
 
 /// Fills a square of `side` x `side` squares in random order, so that everything inside is completed.
 template <std::size_t Capacity>
-bool random_table_agrees(Random& random, int side, Position corner) {
+bool random_table_agrees(Random& random, int side, Square corner) {
     Table<Capacity> table;
-    std::vector<Position> order;
+    std::vector<Square> order;
     for (int x = 0; x < side; ++x) {
         for (int y = 0; y < side; ++y) {
             order.push_back({static_cast<std::int16_t>(corner.x + x), static_cast<std::int16_t>(corner.y + y)});
@@ -78,7 +78,7 @@ bool random_table_agrees(Random& random, int side, Position corner) {
     for (std::size_t i = order.size(); i > 1; --i) {
         std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
     }
-    for (const Position at : order) {
+    for (const Square at : order) {
         if (!table.place(at, random.below(4) == 0 ? 1 + random.below(2) : 0) || !table.agrees()) {
             return false;
         }
@@ -86,7 +86,7 @@ bool random_table_agrees(Random& random, int side, Position corner) {
     return true;
 }
 
-std::vector<SegmentId> completed_by(const Neighbourhoods<14>& list, Position at) {
+std::vector<SegmentId> completed_by(const Neighbourhoods<14>& list, Square at) {
     std::vector<SegmentId> segments;
     list.each_completed_by(at, [&](SegmentId segment) { segments.push_back(segment); });
     return segments;
@@ -105,7 +105,7 @@ TEST_CASE("a monastery counts the tiles around it", "[board][neighbourhood][BAS-
     CHECK(list.around(SegmentId(7)) == 1);
     list.tile_placed({-1, -1});
     CHECK(list.around(SegmentId(7)) == 2);
-    for (const Position at : {Position{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}}) {
+    for (const Square at : {Square{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}}) {
         list.tile_placed(at);
         CHECK(completed_by(list, at).empty());
     }
@@ -131,8 +131,8 @@ TEST_CASE("monasteries agree with counting on random tables", "[board][neighbour
     Random random(41);
     for (int i = 0; i < test::scaled(30); ++i) {
         CAPTURE(i);
-        const Position corner{static_cast<std::int16_t>(random.below(200)), static_cast<std::int16_t>(random.below(9))};
-        const Position negative{static_cast<std::int16_t>(-corner.x), static_cast<std::int16_t>(-corner.y)};
+        const Square corner{static_cast<std::int16_t>(random.below(200)), static_cast<std::int16_t>(random.below(9))};
+        const Square negative{static_cast<std::int16_t>(-corner.x), static_cast<std::int16_t>(-corner.y)};
         CHECK(random_table_agrees<14>(random, 9, corner));
         CHECK(random_table_agrees<40>(random, 9, negative));
         CHECK(random_table_agrees<1>(random, 4, {-2, -2}));

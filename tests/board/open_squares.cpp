@@ -15,12 +15,12 @@
 #include <vector>
 
 using namespace carcassonne;
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 
 namespace {
 
 template <class Squares>
-std::size_t open(Squares& squares, Position at, EdgeCode code) {
+std::size_t open(Squares& squares, Square at, EdgeCode code) {
     const std::size_t number = squares.next_free();
     squares.forbid(number, true, at, code);
     return number;
@@ -49,7 +49,7 @@ EdgeCode random_neighbours(Random& random) {
 }
 
 /// The squares as a tree: number to place and code.
-using Model = std::map<std::size_t, std::pair<Position, EdgeCode>>;
+using Model = std::map<std::size_t, std::pair<Square, EdgeCode>>;
 
 template <class Squares>
 bool agrees(const Squares& squares, const Model& model, const std::array<EdgeCode, rotation_count>& tile) {
@@ -69,7 +69,7 @@ bool agrees(const Squares& squares, const Model& model, const std::array<EdgeCod
             return false;
         }
         if (known != model.end() &&
-            (squares.position(id(number)) != known->second.first || squares.code(id(number)) != known->second.second ||
+            (squares.square(id(number)) != known->second.first || squares.code(id(number)) != known->second.second ||
              number >= 64 * squares.words_in_use())) {
             return false;
         }
@@ -100,7 +100,7 @@ bool random_squares_agree(Random& random) {
         // More and more are open at first, fewer and fewer at last.
         const bool grows = random.below(6 * Tiles) > i;
         if ((grows || model.empty()) && model.size() < 2 * Tiles + 2) {
-            const Position at{static_cast<std::int16_t>(random.below(200)), static_cast<std::int16_t>(i)};
+            const Square at{static_cast<std::int16_t>(random.below(200)), static_cast<std::int16_t>(i)};
             const EdgeCode code = random_neighbours(random);
             model[open(squares, at, code)] = {at, code};
         } else {
@@ -144,7 +144,7 @@ TEST_CASE("a square forbids what its neighbours forbid", "[board][open_squares][
     CHECK(squares.count() == 1);
     CHECK(squares.words_in_use() == 1);
     CHECK(squares.is_open(id(0)));
-    CHECK(squares.position(id(0)) == Position{3, -2});
+    CHECK(squares.square(id(0)) == Square{3, -2});
     CHECK(squares.code(id(0)) == city_north);
     // A tile with a city on one side only: it fits with the city to the north.
     const std::array<EdgeCode, rotation_count> tile{0x1114, 0x1141, 0x1411, 0x4111};
@@ -164,11 +164,11 @@ TEST_CASE("a square keeps its number and the lowest free number comes next", "[b
     squares.close(id(5));
     CHECK(squares.count() == 68);
     CHECK_FALSE(squares.is_open(id(5)));
-    CHECK(squares.position(id(6)) == Position{6, 0});
+    CHECK(squares.square(id(6)) == Square{6, 0});
     CHECK(squares.next_free() == 5);
     CHECK(open(squares, {100, 0}, 0) == 5);
     CHECK(squares.next_free() == 64);
-    CHECK(squares.position(id(5)) == Position{100, 0});
+    CHECK(squares.square(id(5)) == Square{100, 0});
 }
 
 TEST_CASE("fitting squares agree with asking each one", "[board][open_squares][BAS-04]") {

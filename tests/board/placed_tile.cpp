@@ -5,13 +5,13 @@
 #include <type_traits>
 
 using namespace carcassonne;
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 
 TEST_CASE("a placed tile knows where and how it lies", "[board][placed_tile]") {
     for (const Rotation rotation : all_rotations) {
         for (const TileKind kind : {TileKind(0), TileKind(1), TileKind(31), TileKind(1000), TileKind(16000)}) {
             const PlacedTile tile({-3, 12}, kind, rotation, SegmentId(40));
-            CHECK(tile.at() == Position{-3, 12});
+            CHECK(tile.at() == Square{-3, 12});
             CHECK(tile.kind() == kind);
             CHECK(tile.rotation() == rotation);
             CHECK(tile.segment(0) == SegmentId(40));

@@ -13,13 +13,13 @@
 #include <vector>
 
 using namespace carcassonne;
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 
 namespace {
 
 /// The simple way to remember what lies on each square: a tree. Positive numbers are tiles from 1 on, negative ones
 /// open squares from -1 on.
-using Model = std::map<Position, int>;
+using Model = std::map<Square, int>;
 
 /// A map together with its model, grown tile by tile as a table is.
 template <std::size_t Tiles, std::size_t Squares>
@@ -32,7 +32,7 @@ struct Table {
 
     Table() { open({0, 0}); }
 
-    void open(Position at) {
+    void open(Square at) {
         int number = squares;
         if (free.empty()) {
             ++squares;
@@ -43,18 +43,18 @@ struct Table {
         map.put_open(map.find(at), at, static_cast<std::size_t>(number));
         model[at] = -1 - number;
     }
-    void place(Position at) {
+    void place(Square at) {
         free.push_back(-1 - model.at(at));
         map.put_tile(map.find(at), at, static_cast<std::size_t>(tiles));
         model[at] = ++tiles;
         for (const Side side : all_sides) {
-            if (const Position next = neighbour(at, side); model.count(next) == 0) {
+            if (const Square next = neighbour(at, side); model.count(next) == 0) {
                 open(next);
             }
         }
     }
-    std::vector<Position> open_squares() const {
-        std::vector<Position> open;
+    std::vector<Square> open_squares() const {
+        std::vector<Square> open;
         for (const auto& [at, what] : model) {
             if (what < 0) {
                 open.push_back(at);
@@ -63,7 +63,7 @@ struct Table {
         return open;
     }
     /// Whether looking at the four squares around one of the table is the same as looking at each.
-    bool neighbours_agree(Position at) const {
+    bool neighbours_agree(Square at) const {
         const auto around = map.find_around(at);
         return std::all_of(std::begin(all_sides), std::end(all_sides), [&](Side side) {
             const auto next = map.find(neighbour(at, side));
@@ -71,7 +71,7 @@ struct Table {
                    (next.nothing() || around[index(side)].place == next.place);
         });
     }
-    bool agrees(Position at) const {
+    bool agrees(Square at) const {
         const auto found = map.find(at);
         const auto known = model.find(at);
         if (known != model.end() && !neighbours_agree(at)) {
@@ -130,16 +130,16 @@ template <std::size_t Tiles, std::size_t Squares>
 bool lines_agree() {
     for (const Side side : all_sides) {
         Table<Tiles, Squares> table;
-        Position at{0, 0};
+        Square at{0, 0};
         for (std::size_t i = 0; i < Tiles; ++i) {
             table.place(at);
             at = neighbour(at, side);
         }
         // Both ends away from the middle, too.
         Table<Tiles, Squares> both;
-        Position ends[] = {{0, 0}, neighbour({0, 0}, opposite(side))};
+        Square ends[] = {{0, 0}, neighbour({0, 0}, opposite(side))};
         for (std::size_t i = 0; i < Tiles; ++i) {
-            Position& end = ends[i % 2];
+            Square& end = ends[i % 2];
             both.place(end);
             end = neighbour(end, i % 2 == 0 ? side : opposite(side));
         }

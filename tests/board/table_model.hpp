@@ -18,11 +18,11 @@
 namespace test {
 
 using namespace carcassonne;
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 
 inline constexpr auto no_figures = [](FigureId, FigureId) {};
 
-inline Position at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
+inline Square at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
 
 /// The table as a tree of tiles. What it is asked is found afresh from the printed tiles.
 struct Model {
@@ -33,7 +33,7 @@ struct Model {
         std::size_t first_segment;
     };
     const Catalogue& catalogue;
-    std::map<Position, Lying> tiles;
+    std::map<Square, Lying> tiles;
     std::size_t segments = 0;
 
     const Tile& tile(const Lying& lying) const { return catalogue.tile(lying.kind); }
@@ -42,19 +42,19 @@ struct Model {
         const auto printed = static_cast<Side>((index(side) + 4 - index(lying.rotation)) % 4);
         return terrain_at(tile(lying), printed);
     }
-    bool fits(Position where, TileKind kind, Rotation rotation) const {
+    bool fits(Square where, TileKind kind, Rotation rotation) const {
         const Lying lying{kind, rotation, 0, 0};
         return std::all_of(std::begin(all_sides), std::end(all_sides), [&](Side side) {
             const auto next = tiles.find(neighbour(where, side));
             return next == tiles.end() || terrain(next->second, opposite(side)) == terrain(lying, side);
         });
     }
-    void place(Position where, TileKind kind, Rotation rotation) {
+    void place(Square where, TileKind kind, Rotation rotation) {
         tiles[where] = {kind, rotation, tiles.size(), segments};
         segments += catalogue.tile(kind).segments.size();
     }
-    std::set<Position> open_squares() const {
-        std::set<Position> open;
+    std::set<Square> open_squares() const {
+        std::set<Square> open;
         for (const auto& [where, lying] : tiles) {
             for (const Side side : all_sides) {
                 if (tiles.count(neighbour(where, side)) == 0) {
@@ -162,7 +162,7 @@ bool features_agree(const B& board, const Model& model) {
 /// Compares everything in a window around the table.
 template <class B>
 bool squares_agree(const B& board, const Model& model, int from, int to) {
-    const std::set<Position> open = model.open_squares();
+    const std::set<Square> open = model.open_squares();
     if (board.tile_count() != model.tiles.size() || board.squares().count() != open.size()) {
         return false;
     }
@@ -179,7 +179,7 @@ bool squares_agree(const B& board, const Model& model, int from, int to) {
                                                SegmentId(static_cast<std::uint16_t>(known->second.first_segment)))) {
                 return false;
             }
-            if (square.exists() && board.squares().position(square) != at(x, y)) {
+            if (square.exists() && board.squares().square(square) != at(x, y)) {
                 return false;
             }
             if (tile.exists() || square.exists()) {
@@ -197,7 +197,7 @@ bool squares_agree(const B& board, const Model& model, int from, int to) {
 /// Whether a kind of tile fits on the very squares where all edges agree.
 template <class B>
 bool placements_agree(const B& board, const Model& model, TileKind kind) {
-    for (const Position where : model.open_squares()) {
+    for (const Square where : model.open_squares()) {
         const SquareId square = board.square_at(where);
         for (const Rotation rotation : all_rotations) {
             const bool fits = (board.squares().code(square) & model.catalogue.facing(kind, rotation).code) == 0;
@@ -210,7 +210,7 @@ bool placements_agree(const B& board, const Model& model, TileKind kind) {
 }
 
 /// The squares with which a game begins.
-using Start = std::vector<std::pair<std::string_view, Position>>;
+using Start = std::vector<std::pair<std::string_view, Square>>;
 
 /// Lays tiles at random; `spread` of ten times at the edge of the table.
 template <class B>
@@ -229,8 +229,8 @@ bool random_board_agrees(B& board, Model& model, const Start& start, Random& ran
         std::swap(bag[i - 1], bag[random.below(static_cast<std::uint32_t>(i))]);
     }
     for (const TileKind kind : bag) {
-        std::vector<std::pair<Position, Rotation>> fitting;
-        for (const Position where : model.open_squares()) {
+        std::vector<std::pair<Square, Rotation>> fitting;
+        for (const Square where : model.open_squares()) {
             for (const Rotation rotation : all_rotations) {
                 if (model.fits(where, kind, rotation)) {
                     fitting.emplace_back(where, rotation);

@@ -24,6 +24,6 @@ TEST_CASE("an error is compared whole or by its refusal", "[core][error]") {
     CHECK(here != Error{taken, {2, -3}, Side::east, false});
     CHECK(here != Error{taken, {2, -3}, Side::north, true});
     CHECK(here != Refusal{});
-    CHECK(Error{}.at == carcassonne::Position{0, 0});
+    CHECK(Error{}.at == carcassonne::Square{0, 0});
     CHECK_FALSE(Error{}.has_side);
 }

@@ -14,7 +14,7 @@ using namespace carcassonne;
 
 namespace {
 
-using Position = carcassonne::Position;
+using Square = carcassonne::Square;
 using Wanted = Arrangement<BaseGame>;
 using Errors = std::vector<Error>;
 

@@ -45,7 +45,7 @@ Error reason_against(const Play& game, const PlaceTile& action) {
 /// Why a deployment is refused.
 Error reason_against(const Play& game, const DeployFigure& action) {
     const Task& part = game.part();
-    const Position where = game.placed(part.placed).at();
+    const Square where = game.placed(part.placed).at();
     const Tile& tile = game.printed(part.placed);
     if (action.segment >= tile.segments.size()) {
         return {no_such_segment, where, Side::north, false};
@@ -120,7 +120,7 @@ bool offers_are_right(Play& game, const Play::Choices& choices) {
     int north = 0;
     int south = 0;
     for (std::uint16_t i = 0; i < game.board().tile_count(); ++i) {
-        const Position where = game.board().tile(TileId(i)).at();
+        const Square where = game.board().tile(TileId(i)).at();
         west = (std::min<int>)(west, where.x);
         east = (std::max<int>)(east, where.x);
         north = (std::min<int>)(north, where.y);

@@ -54,7 +54,7 @@ struct Bells : test::EmptyModule {
     }
     template <class G>
     Refusal forbids(const PlacementQuery& query, const G& game) const noexcept {
-        return game.board().squares().position(query.square).y > 0 ? bells_forbid_the_south : Refusal{};
+        return game.board().squares().square(query.square).y > 0 ? bells_forbid_the_south : Refusal{};
     }
     template <class G>
     void adjust(FeatureValue& value, const G&) const noexcept {

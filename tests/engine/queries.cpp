@@ -228,8 +228,8 @@ TEST_CASE("tiles to come and squares that they fill", "[engine][queries][BAS-04]
     CHECK(game.fits_somehow(setup.start_tile(), square(0, -1)));
     CHECK_FALSE(game.can_be_filled(square(0, -1)));
     CHECK_FALSE(game.can_be_filled(SquareId::none()));
-    CHECK_FALSE(game.can_be_filled(Position{9, 9}));
-    CHECK_FALSE(game.can_be_filled(Position{0, 0}));
+    CHECK_FALSE(game.can_be_filled(Square{9, 9}));
+    CHECK_FALSE(game.can_be_filled(Square{0, 0}));
     CHECK(game.can_be_filled(square(1, 0)));
     CHECK(game.can_be_filled(square(0, 1)));
     test::play(game, DrawTile{way});

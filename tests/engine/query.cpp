@@ -24,7 +24,7 @@ struct NoWest : test::PlainModule {
     using Hooks = TypeList<Forbids<PlacementQuery>>;
     template <class G>
     Refusal forbids(const PlacementQuery& query, const G& game) const noexcept {
-        return game.board().squares().position(query.square).x < 0 ? nobody_builds_west : Refusal{};
+        return game.board().squares().square(query.square).x < 0 ? nobody_builds_west : Refusal{};
     }
 };
 /// Forbids some more.
@@ -33,7 +33,7 @@ struct NotFar : test::PlainModule {
     using Hooks = TypeList<Forbids<PlacementQuery>>;
     template <class G>
     Refusal forbids(const PlacementQuery& query, const G& game) const noexcept {
-        const auto square = game.board().squares().position(query.square);
+        const auto square = game.board().squares().square(query.square);
         return square.x <= -far || square.x >= far ? nobody_builds_far : Refusal{};
     }
 };
@@ -70,8 +70,8 @@ struct EndlessGame : Ruleset<Base, EndlessCities, Farmers> {};
 
 /// All places and turns that the game offers for the drawn tile.
 template <class Rules>
-std::set<std::pair<Position, Rotation>> placements(const Game<Rules>& game) {
-    std::set<std::pair<Position, Rotation>> found;
+std::set<std::pair<Square, Rotation>> placements(const Game<Rules>& game) {
+    std::set<std::pair<Square, Rotation>> found;
     game.choices().each([&](Token token) {
         game.describe(token, [&](const auto& action) {
             if constexpr (std::is_same_v<std::remove_cvref_t<decltype(action)>, PlaceTile>) {

@@ -60,7 +60,7 @@ carcassonne::TileKind kind(const carcassonne::Setup<Rules>& setup, std::string_v
     return found;
 }
 
-inline carcassonne::Position at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
+inline carcassonne::Square at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
 inline carcassonne::PlayerId player(std::size_t number) {
     return carcassonne::PlayerId(static_cast<std::uint8_t>(number));
 }

@@ -203,7 +203,7 @@ private:
 
     /// What an app may ask about every feature of the tile just placed.
     void compare_table(const reference::Placement& at) {
-        const Position position{static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y)};
+        const Square position{static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y)};
         const TileId id = game_.tile_at(position);
         for (std::size_t i = 0; i < game_.segment_count(id); ++i) {
             const FeatureId feature = game_.feature_of(game_.placed(id).segment(i));

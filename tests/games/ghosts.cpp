@@ -23,7 +23,7 @@ public:
         : GhostReckoning(of_game, seen_before), game_(game) {
         for (std::size_t i = 0; i < setup.catalogue().size(); ++i) {
             const Tile& tile = setup.catalogue().tile(TileKind(static_cast<std::uint16_t>(i)));
-            const Position at{tile.piece.x, tile.piece.y};
+            const Square at{tile.piece.x, tile.piece.y};
             expect(!tile.start || table.lay(table.lying(tile, at, Rotation::none)), "the start tile does not fit");
         }
         const bool has_piece =

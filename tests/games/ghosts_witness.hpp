@@ -30,7 +30,7 @@ inline constexpr std::size_t nothing = ~std::size_t{0};
 struct GhostTable {
     struct Lying {
         const Tile* tile;
-        Position at;
+        Square at;
         /// The number of its first segment.
         std::size_t first;
         /// For each side, as it lies, the segments at its left half, its middle and its right half.
@@ -51,7 +51,7 @@ struct GhostTable {
     };
 
     std::vector<Lying> tiles;
-    std::map<Position, std::size_t> squares;
+    std::map<Square, std::size_t> squares;
     /// For each segment the number of its tile and of its feature, which is that of the first segment there.
     std::vector<std::size_t> tile_of;
     std::vector<std::size_t> feature_of;
@@ -62,7 +62,7 @@ struct GhostTable {
     std::size_t segment_at(Spot spot) const { return tiles[tile_at(spot.at)].first + spot.segment; }
 
     /// How a tile would lie there.
-    Lying lying(const Tile& tile, Position at, Rotation rotation) const {
+    Lying lying(const Tile& tile, Square at, Rotation rotation) const {
         Lying here{&tile, at, feature_of.size(), {}, {}, {}};
         here.ports.fill(nothing);
         unsigned mist = 0;
@@ -142,7 +142,7 @@ struct GhostTable {
     }
     /// How many of the nine squares around a building, its own included, have a tile, or one with mist on it.
     int nine_squares(std::size_t feature, bool with_mist) const {
-        const Position at = tile_under(feature).at;
+        const Square at = tile_under(feature).at;
         int found = 0;
         for (int i = 0; i < 9; ++i) {
             const std::size_t number =
@@ -180,7 +180,7 @@ struct GhostTable {
     }
 
     static std::size_t opposite(std::size_t side) { return (side + 2) % 4; }
-    std::size_t tile_at(Position at) const {
+    std::size_t tile_at(Square at) const {
         const auto found = squares.find(at);
         return found == squares.end() ? nothing : found->second;
     }

@@ -1,7 +1,7 @@
 // Positions as text: at every decision of random games the text of the game says the same game, byte by byte, and both
 // go on alike. CARCASSONNE_TEST_SCALE=5000 plays a thousand games and more of each kind.
 
-#include "text/positions.hpp"
+#include "text/position/positions.hpp"
 #include "catch.hpp"
 
 #include <carcassonne/carcassonne.hpp>
@@ -84,7 +84,7 @@ TEST_CASE("a position says the whole game: all modules, in the middle of nearly 
         }
         test::play_and_reread(made(options), static_cast<std::uint64_t>(i), seen);
     }
-    // The order of scoring and taking back are too rare for that: tests/text/position_questions.cpp lays them out.
+    // The order of scoring and taking back are too rare for that: tests/text/position/questions.cpp lays them out.
     if (test::scaled(40) >= 40) {
         for (const char* const step :
              {"first player", "draw", "place", "figure", "phantom", "scoring figure", "want message", "draw message",

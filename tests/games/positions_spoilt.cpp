@@ -1,7 +1,7 @@
 // Positions that somebody has spoilt: each is refused, or it can be played on to the end.
 
 #include "catch.hpp"
-#include "text/positions.hpp"
+#include "text/position/positions.hpp"
 
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/runtime/standard_rules.hpp>

@@ -23,7 +23,7 @@ Tile turned(Tile tile, Rotation rotation) {
     return tile;
 }
 
-Position turned(Position at, Rotation rotation) {
+Square turned(Square at, Rotation rotation) {
     for (std::size_t i = 0; i < index(rotation); ++i) {
         at = {static_cast<std::int16_t>(-at.y), at.x};
     }
@@ -34,13 +34,13 @@ Position turned(Position at, Rotation rotation) {
 /// same only the terrain at the four sides is kept, since which of them is offered depends on the print.
 using Answer = std::tuple<int, int, int, std::array<Terrain, 4>>;
 
-std::vector<Answer> answers(const Game<BaseGame>& game, Rotation rotation, Position by) {
+std::vector<Answer> answers(const Game<BaseGame>& game, Rotation rotation, Square by) {
     std::vector<Answer> list;
     game.choices().each([&](Token token) {
         game.describe(token, [&](const auto& action) {
             using Action = std::remove_cvref_t<decltype(action)>;
             if constexpr (std::is_same_v<Action, PlaceTile>) {
-                const Position at = turned(action.at, rotation);
+                const Square at = turned(action.at, rotation);
                 std::array<Terrain, 4> terrain{};
                 const Facing& facing = game.catalogue().facing(game.part().drawn, action.rotation);
                 for (const Side side : all_sides) {
@@ -100,12 +100,12 @@ TEST_CASE("a game on a turned table is the same game", "[BAS-04][BAS-10][BAS-11]
 
 namespace {
 
-Position moved(Position at, Position by) {
+Square moved(Square at, Square by) {
     return {static_cast<std::int16_t>(at.x + by.x), static_cast<std::int16_t>(at.y + by.y)};
 }
 
 /// The position as it would be with everything on the table moved by `by`.
-Arrangement<BaseGame> arrangement_of(const Game<BaseGame>& game, Position by) {
+Arrangement<BaseGame> arrangement_of(const Game<BaseGame>& game, Square by) {
     Arrangement<BaseGame> wanted;
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
         const PlacedTile& placed = game.placed(TileId(static_cast<std::uint16_t>(i)));
@@ -128,7 +128,7 @@ Arrangement<BaseGame> arrangement_of(const Game<BaseGame>& game, Position by) {
     return wanted;
 }
 
-void play_side_by_side(Game<BaseGame>& game, Game<BaseGame>& twin, Position by, Random& random) {
+void play_side_by_side(Game<BaseGame>& game, Game<BaseGame>& twin, Square by, Random& random) {
     while (!game.finished()) {
         REQUIRE(answers(game, Rotation::none, by) == answers(twin, Rotation::none, {}));
         const auto choices = game.choices();
@@ -163,8 +163,8 @@ TEST_CASE("no rule depends on where the start tile lies", "[BAS-01][BAS-04][BAS-
         }
         // Any tile but the first comes to lie where the game begins.
         const TileId other(static_cast<std::uint16_t>(1 + random.below(static_cast<std::uint32_t>(tiles) - 1)));
-        const Position at = game.placed(other).at();
-        const Position by{static_cast<std::int16_t>(-at.x), static_cast<std::int16_t>(-at.y)};
+        const Square at = game.placed(other).at();
+        const Square by{static_cast<std::int16_t>(-at.x), static_cast<std::int16_t>(-at.y)};
         auto twin = arrange(*setup, arrangement_of(game, by));
         REQUIRE(twin);
         play_side_by_side(game, *twin, by, random);

@@ -8,7 +8,7 @@
 #include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/text/json.hpp"
 #include "carcassonne/text/position.hpp"
-#include "carcassonne/text/recorder.hpp"
+#include "carcassonne/text/record/recorder.hpp"
 
 #include "text/small_game.hpp"
 

@@ -115,7 +115,7 @@ TEST_CASE("without the module its answers belong to nothing", "[modules][porxada
 }
 
 TEST_CASE("who has no follower on the board cannot choose the swap", "[modules][porxada][POR-03]") {
-    Square<Town> square;
+    TownSquare<Town> square;
     square.tile("C", 0, 1, Rotation::half).figure(1, meeple, 0, 1, 0);
     Game<Town> game = square.placing("Q", 0, -1);
     CHECK(answers(game) == Lines{"choose bonus", "pass"});
@@ -125,7 +125,7 @@ TEST_CASE("who has no follower on the board cannot choose the swap", "[modules][
 }
 
 TEST_CASE("two followers are named that stand where it is said", "[modules][porxada][POR-04][POR-05]") {
-    Square<Town> square = thief_and_knight<Town>({}, 3);
+    TownSquare<Town> square = thief_and_knight<Town>({}, 3);
     square.tile("G", -1, 1).tile("L", 1, 1);
     square.figure(0, builder, 0, 0, 1).figure(0, abbot, -1, 1, 0);
     square.figure(1, meeple, 1, 1, 1).figure(1, pig, 1, 1, 1).figure(2, meeple, 1, 1, 0);
@@ -204,7 +204,7 @@ TEST_CASE("two followers change places with their owners, and it is told", "[mod
 }
 
 TEST_CASE("who refuses gives up a follower of the own, on the board or at hand", "[modules][porxada][POR-06]") {
-    Square<Town> square = thief_and_knight();
+    TownSquare<Town> square = thief_and_knight();
     square.figure(1, builder, 0, 1, 0).figure(1, meeple, 0, 1, 1).figure(1, pig, 0, 1, 1);
     Game<Town> game = square.placing("Q", 0, -1);
     test::play(game, ChooseSwap{}, thief_for_knight);
@@ -254,7 +254,7 @@ TEST_CASE("who refuses gives up a follower of the own, on the board or at hand",
 
 TEST_CASE("what may be given up depends on the option", "[modules][porxada][POR-06]") {
     const auto asked = [](PorxadaRefusal refusal, bool another) {
-        Square<Town> square = thief_and_knight<Town>(refusing(refusal));
+        TownSquare<Town> square = thief_and_knight<Town>(refusing(refusal));
         if (another) {
             square.figure(1, meeple, 0, 1, 1);
         }
@@ -280,7 +280,7 @@ TEST_CASE("what may be given up depends on the option", "[modules][porxada][POR-
 }
 
 TEST_CASE("the last figure at hand can be given up, then none", "[modules][porxada][POR-06]") {
-    Square<Town> square = thief_and_knight();
+    TownSquare<Town> square = thief_and_knight();
     auto& supply = square.wanted.supply.emplace();
     supply[0][meeple.index()] = 6;
     supply[1][meeple.index()] = 0;
@@ -311,7 +311,7 @@ TEST_CASE("what a guard or a haunted meeple leaves when it is given up", "[modul
 }
 
 TEST_CASE("in the middle of a swap a game is copied, compared and goes on", "[modules][porxada][POR-04]") {
-    Square<Town> square = thief_and_knight<Town>({}, 3);
+    TownSquare<Town> square = thief_and_knight<Town>({}, 3);
     square.figure(1, meeple, 0, 1, 1).figure(2, meeple, 0, 0, 0);
     Game<Town> game = square.placing("Q", 0, -1);
     const Game<Town> before = game;

@@ -9,6 +9,7 @@
 #include <vector>
 
 using namespace carcassonne;
+using namespace carcassonne::testing;
 
 namespace {
 

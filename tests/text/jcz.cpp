@@ -4,7 +4,7 @@
 #include "carcassonne/runtime/standard_rules.hpp"
 
 #include "catch.hpp"
-#include "text/jcz_texts.hpp"
+#include "text/jcz/texts.hpp"
 
 #include <string>
 #include <utility>

@@ -5,7 +5,7 @@
 #include "carcassonne/text/position.hpp"
 #include "carcassonne/text/record.hpp"
 
-#include "text/positions.hpp"
+#include "text/position/positions.hpp"
 
 #include "catch.hpp"
 #include "test_paths.hpp"

@@ -22,7 +22,7 @@ Setup<BaseGame> asking_setup() {
 }
 
 /// Draws a tile, places it and deploys a meeple on one of its segments.
-void play(Game<BaseGame>& game, std::string_view id, Position at, Rotation rotation, int segment = -1) {
+void play(Game<BaseGame>& game, std::string_view id, Square at, Rotation rotation, int segment = -1) {
     REQUIRE(game.try_play(DrawTile{game.catalogue().find(id)}));
     REQUIRE(game.try_play(PlaceTile{at, rotation}));
     if (segment < 0) {

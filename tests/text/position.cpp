@@ -6,7 +6,7 @@
 #include "carcassonne/text/action_parser.hpp"
 
 #include "engine/tables.hpp"
-#include "text/positions.hpp"
+#include "text/position/positions.hpp"
 
 #include <cstddef>
 #include <initializer_list>

@@ -4,8 +4,8 @@
 // tiles with one city each, BA/C, and one with a road, BA/RFr.
 
 #include "carcassonne/games.hpp"
-#include "carcassonne/text/game_head.hpp"
-#include "carcassonne/text/record_writer.hpp"
+#include "carcassonne/text/record/game_head.hpp"
+#include "carcassonne/text/record/writer.hpp"
 
 #include <cstdint>
 #include <string>

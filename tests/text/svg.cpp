@@ -201,7 +201,7 @@ public:
     }
 
 private:
-    static Position at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
+    static Square at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
 
     Setup<StandardRules> setup_;
     Arrangement<StandardRules> wanted_;

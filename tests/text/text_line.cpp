@@ -139,8 +139,8 @@ TEST_CASE("a player is known by the name alone", "[text][line]") {
 }
 
 TEST_CASE("a square is a column and a row", "[text][line]") {
-    CHECK(line_of("-32768 32767").read_position() == Position{-32768, 32767});
-    const auto read = [](TextLine& line) { line.read_position(); };
+    CHECK(line_of("-32768 32767").read_square() == Square{-32768, 32767});
+    const auto read = [](TextLine& line) { line.read_square(); };
     check_fails("^-32769 0", "the number of a column", "-32769", read);
     check_fails("0 ^32768", "the number of a row", "32768", read);
     check_fails("0^, 0", "the number of a row", ",", read);

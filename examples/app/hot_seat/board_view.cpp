@@ -12,7 +12,7 @@ namespace {
 
 using carcassonne::Area;
 using carcassonne::PictureLayout;
-using carcassonne::Position;
+using carcassonne::Square;
 using carcassonne::TilePicture;
 
 struct ColourName {
@@ -88,7 +88,7 @@ std::string BoardView::board(const Question& question) {
     const std::size_t wide = size.columns > PictureLayout::margin + PictureLayout::step
                                  ? (size.columns - PictureLayout::margin) / PictureLayout::step
                                  : 1;
-    const Position middle = game_->last_placed();
+    const Square middle = game_->last_placed();
     const Area all = area;
     shorten(area.north_west.x, area.south_east.x, middle.x + moved_.x, wide);
     shorten(area.north_west.y, area.south_east.y, middle.y + moved_.y, high);
@@ -102,12 +102,12 @@ std::string BoardView::board(const Question& question) {
 
 bool BoardView::go(std::string_view side) {
     constexpr std::array<std::string_view, 4> sides{"north", "east", "south", "west"};
-    constexpr std::array<Position, 4> steps{{{0, -3}, {4, 0}, {0, 3}, {-4, 0}}};
+    constexpr std::array<Square, 4> steps{{{0, -3}, {4, 0}, {0, 3}, {-4, 0}}};
     const auto found = std::find(sides.begin(), sides.end(), side);
     if (found == sides.end()) {
         return false;
     }
-    const Position step = steps[static_cast<std::size_t>(found - sides.begin())];
+    const Square step = steps[static_cast<std::size_t>(found - sides.begin())];
     moved_ = {static_cast<std::int16_t>((std::clamp)(moved_.x + step.x, -200, 200)),
               static_cast<std::int16_t>((std::clamp)(moved_.y + step.y, -200, 200))};
     return true;

@@ -51,7 +51,7 @@ private:
     const Terminal* terminal_;
     Looks looks_;
     /// How far somebody has gone from the tile placed last.
-    carcassonne::Position moved_{};
+    carcassonne::Square moved_{};
 };
 
 }  // namespace app

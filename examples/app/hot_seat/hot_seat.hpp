@@ -5,8 +5,8 @@
 #include <carcassonne/core/error.hpp>
 #include <carcassonne/engine/action.hpp>
 #include <carcassonne/players/player_spec.hpp>
-#include <carcassonne/text/game_record.hpp>
 #include <carcassonne/text/picture.hpp>
+#include <carcassonne/text/record/game_record.hpp>
 #include <carcassonne/tiles/tile.hpp>
 
 #include <cstddef>
@@ -110,7 +110,7 @@ public:
     // The table.
 
     virtual carcassonne::Area area() const = 0;
-    virtual carcassonne::Position last_placed() const = 0;
+    virtual carcassonne::Square last_placed() const = 0;
     virtual std::string picture(carcassonne::Area area, std::string_view signs,
                                 std::span<const carcassonne::SquareNote> notes) const = 0;
     virtual unsigned tiles_left() const = 0;

@@ -4,8 +4,8 @@
 
 #include <carcassonne/engine/game.hpp>
 #include <carcassonne/text/action.hpp>
-#include <carcassonne/text/record_writer.hpp>
-#include <carcassonne/text/recorded_score.hpp>
+#include <carcassonne/text/record/recorded_score.hpp>
+#include <carcassonne/text/record/writer.hpp>
 
 #include <cstddef>
 #include <string>

@@ -128,7 +128,7 @@ public:
     }
 
     carcassonne::Area area() const override { return carcassonne::area_of(game()); }
-    carcassonne::Position last_placed() const override {
+    carcassonne::Square last_placed() const override {
         const std::size_t tiles = game().board().tile_count();
         return game().placed(carcassonne::TileId(static_cast<std::uint16_t>(tiles - 1))).at();
     }

@@ -2,7 +2,7 @@
 
 #include "hot_seat/hot_seat.hpp"
 
-#include <carcassonne/core/position.hpp>
+#include <carcassonne/core/square.hpp>
 
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace app {
 
 /// A square on which the tile at hand fits, and the answer for each way in which it may be turned there.
 struct FittingSquare {
-    carcassonne::Position at;
+    carcassonne::Square at;
     std::array<std::optional<std::uint32_t>, 4> turned{};
 
     /// "ac": the letters of the turns that fit; a is not turned, b is turned by 90 degrees, and so on.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <carcassonne/text/game_record.hpp>
+#include <carcassonne/text/record/game_record.hpp>
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <carcassonne/players/rating.hpp>
-#include <carcassonne/text/svg_signs.hpp>
+#include <carcassonne/text/svg/signs.hpp>
 
 #include <array>
 #include <cstddef>

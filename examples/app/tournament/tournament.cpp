@@ -10,7 +10,7 @@
 #include "tournament/results.hpp"
 #include "tournament/run.hpp"
 
-#include <carcassonne/text/game_head.hpp>
+#include <carcassonne/text/record/game_head.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>

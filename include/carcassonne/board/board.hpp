@@ -42,12 +42,12 @@ public:
     constexpr const auto& neighbourhoods() const noexcept { return neighbourhoods_; }
 
     /// The tile on a square; `TileId::none()` when there is none.
-    constexpr TileId tile_at(Position at) const noexcept {
+    constexpr TileId tile_at(Square at) const noexcept {
         const auto found = map_.find(at);
         return found.tile() ? TileId(static_cast<std::uint16_t>(found.tile_number())) : TileId::none();
     }
     /// The tiles on the four squares next to one that has a tile, clockwise from the north.
-    constexpr std::array<TileId, side_count> tiles_beside(Position at) const noexcept {
+    constexpr std::array<TileId, side_count> tiles_beside(Square at) const noexcept {
         const std::array<typename Map::Found, side_count> around = map_.find_around(at);
         std::array<TileId, side_count> tiles;
         for (std::size_t side = 0; side < side_count; ++side) {
@@ -57,16 +57,16 @@ public:
         return tiles;
     }
     /// The open square at a position; `SquareId::none()` when a tile lies there or no tile is next to it.
-    constexpr SquareId square_at(Position at) const noexcept {
+    constexpr SquareId square_at(Square at) const noexcept {
         const auto found = map_.find(at);
         return found.open() ? SquareId(static_cast<std::uint16_t>(found.square_number())) : SquareId::none();
     }
     /// How many of the eight squares around `at` have a tile.
-    constexpr unsigned tiles_around(Position at) const noexcept {
+    constexpr unsigned tiles_around(Square at) const noexcept {
         unsigned tiles = 0;
         for (int dy = -1; dy <= 1; ++dy) {
             for (int dx = -1; dx <= 1; ++dx) {
-                const Position square{static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)};
+                const Square square{static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)};
                 tiles += static_cast<unsigned>((dx != 0 || dy != 0) && map_.find(square).tile());
             }
         }
@@ -80,7 +80,7 @@ public:
                            JoinFigures&& join_figures) noexcept {
         const TileKindInfo& info = catalogue.info(kind);
         const Facing& facing = catalogue.facing(kind, rotation);
-        const Position at = squares_.position(square);
+        const Square at = squares_.square(square);
         const TileId id(tile_count_++);
         const PlacedTile tile(at, kind, rotation, SegmentId(static_cast<std::uint16_t>(features_.segment_count())));
         tiles_[id.index()] = tile;
@@ -99,7 +99,7 @@ public:
         for (unsigned rest = ~tiles & 15u; rest != 0; rest &= rest - 1) {
             const auto side = static_cast<Side>(lowest_bit(rest));
             const auto found = around[index(side)];
-            const Position next = neighbour(at, side);
+            const Square next = neighbour(at, side);
             // Whether the square is new cannot be foreseen, so an open one is written again as it is.
             const std::size_t if_new = std::size_t{0} - static_cast<std::size_t>(found.nothing());
             const std::size_t open = (squares_.next_free() & if_new) | (found.square_number() & ~if_new);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "carcassonne/board/placed_tile.hpp"
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 
 #include <array>
 #include <cstddef>
@@ -24,7 +24,7 @@ public:
 
     constexpr std::size_t size() const noexcept { return size_; }
 
-    constexpr void add(Position at, SegmentId segment, unsigned around) noexcept {
+    constexpr void add(Square at, SegmentId segment, unsigned around) noexcept {
         if (size_ < Capacity) {
             x_[size_] = static_cast<std::uint16_t>(at.x);
             y_[size_] = static_cast<std::uint16_t>(at.y);
@@ -35,7 +35,7 @@ public:
         }
     }
     /// A tile was placed: it is one more around each entry that it touches.
-    constexpr void tile_placed(Position at) noexcept {
+    constexpr void tile_placed(Square at) noexcept {
         const auto west = static_cast<std::uint16_t>(at.x - 1);
         const auto north = static_cast<std::uint16_t>(at.y - 1);
         std::uint16_t completes = 0;
@@ -52,14 +52,14 @@ public:
     /// Calls `visit(segment)` for each entry that the tile placed last, at `at`, completed: because it lies there or
     /// because its last neighbour does.
     template <class Visit>
-    constexpr void each_completed_by(Position at, Visit&& visit) const {
+    constexpr void each_completed_by(Square at, Visit&& visit) const {
         if (completes_ != 0) [[unlikely]] {
             each_complete_beside(at, visit);
         }
     }
     /// Calls `visit(segment)` for each entry on this square or beside it that is complete, whenever that was.
     template <class Visit>
-    constexpr void each_complete_beside(Position at, Visit&& visit) const {
+    constexpr void each_complete_beside(Square at, Visit&& visit) const {
         for (std::size_t i = 0; i < size_; ++i) {
             const int dx = static_cast<std::int16_t>(x_[i]) - at.x;
             const int dy = static_cast<std::int16_t>(y_[i]) - at.y;

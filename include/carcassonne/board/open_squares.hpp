@@ -1,7 +1,7 @@
 #pragma once
 
 #include "carcassonne/config.hpp"
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/support/bits.hpp"
 #include "carcassonne/support/strong_id.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
@@ -36,7 +36,7 @@ public:
     /// How many words of 64 squares have been in use so far: no open square lies beyond.
     constexpr std::size_t words_in_use() const noexcept { return (blocks_ + 3u) / 4u; }
     constexpr bool is_open(SquareId square) const noexcept { return codes_[square.index()] != closed; }
-    constexpr Position position(SquareId square) const noexcept { return positions_[square.index()]; }
+    constexpr Square square(SquareId id) const noexcept { return positions_[id.index()]; }
     constexpr EdgeCode code(SquareId square) const noexcept { return codes_[square.index()]; }
 
     /// The number that the next square to be opened gets: the lowest that is free.
@@ -48,7 +48,7 @@ public:
         return word * 64 + lowest_bit(~taken_[word]);
     }
     /// Opens the square `square` if it is new, and lets it forbid `code` besides what it forbids already.
-    constexpr void forbid(std::size_t square, bool is_new, Position at, EdgeCode code) noexcept {
+    constexpr void forbid(std::size_t square, bool is_new, Square at, EdgeCode code) noexcept {
         codes_[square] = static_cast<EdgeCode>((is_new ? 0u : codes_[square]) | code);
         positions_[square] = at;
         taken_[square / 64] |= std::uint64_t{1} << (square % 64);
@@ -105,7 +105,7 @@ private:
     }
 
     std::array<EdgeCode, capacity> codes_{};
-    std::array<Position, capacity> positions_{};
+    std::array<Square, capacity> positions_{};
     std::array<std::uint64_t, word_count> taken_{};
     std::uint16_t count_ = 0;
     std::uint16_t blocks_ = 0;

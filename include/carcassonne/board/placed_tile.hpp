@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/support/strong_id.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
 
@@ -19,11 +19,11 @@ using SegmentId = StrongId<struct SegmentTag, std::uint16_t>;
 class PlacedTile {
 public:
     constexpr PlacedTile() noexcept = default;
-    constexpr PlacedTile(Position at, TileKind kind, Rotation rotation, SegmentId first_segment) noexcept
+    constexpr PlacedTile(Square at, TileKind kind, Rotation rotation, SegmentId first_segment) noexcept
         : at_(at), kind_and_rotation_(static_cast<std::uint16_t>(kind.value * rotation_count + index(rotation))),
           first_segment_(first_segment) {}
 
-    constexpr Position at() const noexcept { return at_; }
+    constexpr Square at() const noexcept { return at_; }
     constexpr TileKind kind() const noexcept {
         return TileKind(static_cast<std::uint16_t>(kind_and_rotation_ / rotation_count));
     }
@@ -36,7 +36,7 @@ public:
     friend constexpr bool operator==(const PlacedTile&, const PlacedTile&) noexcept = default;
 
 private:
-    Position at_;
+    Square at_;
     std::uint16_t kind_and_rotation_ = 0;
     SegmentId first_segment_{0};
 };

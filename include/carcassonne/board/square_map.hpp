@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 
 #include <array>
 #include <bit>
@@ -38,14 +38,14 @@ public:
 
     /// What lies on a square. No square is farther from the start tile than there are tiles, so what is farther has
     /// nothing, whatever its key looks like.
-    constexpr Found find(Position at) const noexcept {
+    constexpr Found find(Square at) const noexcept {
         constexpr int limit = static_cast<int>(TileCapacity);
         const bool beyond = at.x > limit || at.x < -limit || at.y > limit || at.y < -limit;
         return beyond ? Found{} : find(key_of(at), home_of(at));
     }
 
     /// What lies on the four squares next to `at`, which is open or has a tile; clockwise from the north.
-    constexpr std::array<Found, side_count> find_around(Position at) const noexcept {
+    constexpr std::array<Found, side_count> find_around(Square at) const noexcept {
         constexpr Key row = Key{1} << (sizeof(Key) * 4);
         const Key key = key_of(at);
         const std::size_t home = home_of(at);
@@ -55,10 +55,10 @@ public:
 
     /// Writes what lies on `at` now, where `found` is what `find(at)` said before. Other squares may have been written
     /// in between.
-    constexpr void put_open(Found found, Position at, std::size_t square) noexcept {
+    constexpr void put_open(Found found, Square at, std::size_t square) noexcept {
         put(found, at, static_cast<Value>(square + 1 + TileCapacity));
     }
-    constexpr void put_tile(Found found, Position at, std::size_t tile) noexcept {
+    constexpr void put_tile(Found found, Square at, std::size_t tile) noexcept {
         put(found, at, static_cast<Value>(tile + 1));
     }
 
@@ -69,7 +69,7 @@ private:
     /// real boards two squares in five hundred collide.
     static constexpr std::size_t row_step = 19;
 
-    static constexpr std::size_t home_of(Position at) noexcept {
+    static constexpr std::size_t home_of(Square at) noexcept {
         const int home = at.x + static_cast<int>(row_step) * at.y;
         return static_cast<std::size_t>(home);
     }
@@ -80,7 +80,7 @@ private:
             [[unlikely]] { place = (place + 1) & (capacity - 1); }
         return {values_[place], static_cast<std::uint16_t>(place)};
     }
-    constexpr void put(Found found, Position at, Value value) noexcept {
+    constexpr void put(Found found, Square at, Value value) noexcept {
         if (values_[found.place] != found.value) [[unlikely]] {
             // Another square has taken the place that was free.
             found = find(at);
@@ -88,7 +88,7 @@ private:
         keys_[found.place] = key_of(at);
         values_[found.place] = value;
     }
-    static constexpr Key key_of(Position at) noexcept {
+    static constexpr Key key_of(Square at) noexcept {
         constexpr unsigned half = sizeof(Key) * 4;
         return static_cast<Key>((static_cast<std::uint32_t>(at.y) << half) + static_cast<std::uint32_t>(at.x));
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/support/short_text.hpp"
 
 #include <string_view>
@@ -22,7 +22,7 @@ struct Refusal {
 struct Error {
     Refusal refusal;
     /// The square it is about; (0, 0) when it is about none.
-    Position at;
+    Square at;
     /// The edge it is about, where `has_side` says that it is about one.
     Side side = Side::north;
     bool has_side = false;

@@ -2,7 +2,7 @@
 
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace carcassonne {
 
 /// A segment somewhere on the table: the square of its tile and its place in the list of the tile.
 struct Spot {
-    Position at;
+    Square at;
     std::uint8_t segment = 0;
     friend constexpr bool operator==(const Spot&, const Spot&) noexcept = default;
 };
@@ -46,7 +46,7 @@ struct DrawTile {
 /// The player places the drawn tile.
 struct PlaceTile {
     static constexpr std::string_view verb = "place";
-    Position at;
+    Square at;
     Rotation rotation = Rotation::none;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {

@@ -16,7 +16,7 @@ namespace carcassonne {
 /// A tile that lies on the table of an arranged position.
 struct ArrangedTile {
     TileKind kind;
-    Position at;
+    Square at;
     Rotation rotation = Rotation::none;
 };
 
@@ -24,7 +24,7 @@ struct ArrangedTile {
 struct ArrangedFigure {
     PlayerId player;
     FigureKind kind = meeple;
-    Position at;
+    Square at;
     std::uint8_t segment = 0;
     /// How many attachments of each kind stand with it.
     std::array<std::uint8_t, attachment_kind_capacity> attached{};
@@ -116,15 +116,13 @@ public:
     }
 
 private:
-    void complain(const Refusal& refusal, Position at = {}) {
-        faults_.push_back(Error{refusal, at, Side::north, false});
-    }
+    void complain(const Refusal& refusal, Square at = {}) { faults_.push_back(Error{refusal, at, Side::north, false}); }
     bool knows(TileKind kind) const noexcept { return kind.index() < setup_.catalogue().size(); }
     bool knows(const ArrangedTile& tile) const noexcept { return knows(tile.kind) && is_rotation(tile.rotation); }
     std::size_t copies(TileKind kind) const noexcept { return setup_.catalogue().tile(kind).count; }
 
     /// The first tile that the arrangement lists on a square; the number of tiles when there is none.
-    std::size_t first_on(Position at) const noexcept {
+    std::size_t first_on(Square at) const noexcept {
         std::size_t i = 0;
         while (i < wanted_.tiles.size() && wanted_.tiles[i].at != at) {
             ++i;
@@ -198,7 +196,7 @@ private:
         std::vector<std::size_t> waiting{first_on({0, 0})};
         reached[waiting.back()] = true;
         while (!waiting.empty()) {
-            const Position at = wanted_.tiles[waiting.back()].at;
+            const Square at = wanted_.tiles[waiting.back()].at;
             waiting.pop_back();
             for (const Side side : all_sides) {
                 const std::size_t next = first_on(neighbour(at, side));

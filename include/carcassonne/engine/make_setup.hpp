@@ -333,7 +333,7 @@ private:
                 const PieceSquare& there = squares[j]->piece;
                 sound = sound && here.name == there.name && !(here == there);
                 for (const Side side : all_sides) {
-                    if (neighbour({there.x, there.y}, side) == Position{here.x, here.y}) {
+                    if (neighbour({there.x, there.y}, side) == Square{here.x, here.y}) {
                         beside = true;
                         sound = sound && terrain_at(*squares[j], side) == terrain_at(*squares[i], opposite(side));
                     }

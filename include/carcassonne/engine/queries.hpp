@@ -26,7 +26,7 @@ public:
     const Catalogue& catalogue() const noexcept { return self().setup().catalogue(); }
     const auto& board() const noexcept { return self().state().board; }
     /// The tile on a square, or none.
-    TileId tile_at(Position at) const noexcept { return board().tile_at(at); }
+    TileId tile_at(Square at) const noexcept { return board().tile_at(at); }
     /// The tiles on the four squares next to a tile, clockwise from the north; none where there is none.
     std::array<TileId, side_count> tiles_beside(TileId tile) const noexcept {
         return board().tiles_beside(placed(tile).at());
@@ -131,7 +131,7 @@ public:
     /// Calls `visit(tile)` for each tile on the nine squares of a feature that lies inside its tile, its own included.
     template <class Visit>
     void each_tile_of_neighbourhood(FeatureId feature, Visit&& visit) const {
-        const Position at = placed(tile_of(board().features().any_member(feature))).at();
+        const Square at = placed(tile_of(board().features().any_member(feature))).at();
         for (int i = 0; i < 9; ++i) {
             const TileId tile =
                 tile_at({static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)});
@@ -386,7 +386,7 @@ public:
     }
     /// Whether one of the tiles to come fits on an open square, as the table lies now. A tile that is drawn already is
     /// not one of them. Not true of a square that is not open.
-    bool can_be_filled(Position at) const noexcept { return can_be_filled(board().square_at(at)); }
+    bool can_be_filled(Square at) const noexcept { return can_be_filled(board().square_at(at)); }
     bool can_be_filled(SquareId square) const noexcept {
         if (square.index() >= board().squares().capacity) {
             return false;

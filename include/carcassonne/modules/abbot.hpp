@@ -21,7 +21,7 @@ inline constexpr Refusal abbot_is_scored_anyway{"ABB-03", "the place is surround
 /// The player takes the own abbot back from the tile at this square.
 struct ReturnAbbot {
     static constexpr std::string_view verb = "return";
-    Position at;
+    Square at;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
         visit(self.at);

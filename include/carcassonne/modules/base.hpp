@@ -308,7 +308,7 @@ struct Base : Module {
     }
     template <class G>
     PlaceTile name(Picked<PlaceTile> picked, const G& game) const noexcept {
-        return {game.board().squares().position(SquareId(picked.index)), static_cast<Rotation>(picked.subject)};
+        return {game.board().squares().square(SquareId(picked.index)), static_cast<Rotation>(picked.subject)};
     }
     template <class G>
     DeployFigure name(Picked<DeployFigure> picked, const G&) const noexcept {
@@ -440,7 +440,7 @@ struct Base : Module {
     }
 
 private:
-    static Failure<Error> refuse(const Refusal& refusal, Position at = {}) noexcept {
+    static Failure<Error> refuse(const Refusal& refusal, Square at = {}) noexcept {
         return Failure{Error{refusal, at, Side::north, false, {}}};
     }
     template <class G>

@@ -312,7 +312,7 @@ private:
             game.template ask<Step>(game.part().player);
         }
     }
-    static Failure<Error> refuse(const Refusal& refusal, Position at) noexcept {
+    static Failure<Error> refuse(const Refusal& refusal, Square at) noexcept {
         return Failure{Error{refusal, at, Side::north, false, {}}};
     }
 

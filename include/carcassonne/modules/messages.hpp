@@ -378,7 +378,7 @@ private:
     static const State& state_of(const G& game) noexcept {
         return game.state().template of<Messages>();
     }
-    static Failure<Error> refuse(const Refusal& refusal, Position at = {}) noexcept {
+    static Failure<Error> refuse(const Refusal& refusal, Square at = {}) noexcept {
         return Failure{Error{refusal, at, Side::north, false, {}}};
     }
 

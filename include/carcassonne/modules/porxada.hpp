@@ -389,7 +389,7 @@ private:
         state.own = FigureId::none();
         state.other = FigureId::none();
     }
-    static Failure<Error> refuse(const Refusal& refusal, Position at = {}) noexcept {
+    static Failure<Error> refuse(const Refusal& refusal, Square at = {}) noexcept {
         return Failure{Error{refusal, at, Side::north, false, {}}};
     }
 

@@ -104,7 +104,7 @@ struct River : Module {
         if (mine == 0) {
             return {};
         }
-        const Position at = game.board().squares().position(query.square);
+        const Square at = game.board().squares().square(query.square);
         SideMask entered = 0;
         bool turns_back = false;
         for (const Side side : all_sides) {

@@ -111,10 +111,9 @@ private:
     }
     Prospect prospect_of_neighbourhood(FeatureId feature) const noexcept {
         Prospect prospect;
-        const Position at = game_.placed(game_.tile_of(game_.board().features().any_member(feature))).at();
+        const Square at = game_.placed(game_.tile_of(game_.board().features().any_member(feature))).at();
         for (int i = 0; i < 9; ++i) {
-            const Position here{static_cast<std::int16_t>(at.x + i % 3 - 1),
-                                static_cast<std::int16_t>(at.y + i / 3 - 1)};
+            const Square here{static_cast<std::int16_t>(at.x + i % 3 - 1), static_cast<std::int16_t>(at.y + i / 3 - 1)};
             if (game_.tile_at(here).exists()) {
                 continue;
             }

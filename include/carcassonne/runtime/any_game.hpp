@@ -22,14 +22,14 @@ namespace carcassonne {
 /// A tile on the table.
 struct TileView {
     std::string_view id;
-    Position at;
+    Square at;
     int degrees = 0;
 };
 /// A figure on the table.
 struct FigureView {
     std::size_t player = 0;
     std::string_view kind;
-    Position at;
+    Square at;
     /// The segment on which it stands: "city N.W".
     std::string place;
 };

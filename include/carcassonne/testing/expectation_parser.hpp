@@ -42,7 +42,7 @@ inline std::string take_player(ScenarioWords& words, const Scenario& scenario) {
     }
     return name;
 }
-inline Position take_position(ScenarioWords& words) {
+inline Square take_position(ScenarioWords& words) {
     const auto coordinate = [&](std::string_view expected) {
         const int number = words.take_number(expected);
         if (number < std::numeric_limits<std::int16_t>::min() || number > std::numeric_limits<std::int16_t>::max()) {
@@ -99,7 +99,7 @@ inline NamedAction take_action(ScenarioWords& words, const Scenario& scenario) {
     const std::string verb = words.take(expected);
     action.words = verb;
     const auto say = [&](const std::string& part) { action.words += " " + part; };
-    const auto say_square = [&](Position at) { say(std::to_string(at.x) + " " + std::to_string(at.y)); };
+    const auto say_square = [&](Square at) { say(std::to_string(at.x) + " " + std::to_string(at.y)); };
     if (verb == "begin") {
         say(take_player(words, scenario));
     } else if (verb == "draw") {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace carcassonne {
+namespace carcassonne::testing {
 
 /// How many ways there are to play up to one turn from the beginning of a game whose draws are known.
 struct PerftCount {
@@ -79,4 +79,4 @@ std::vector<PerftCount> perft(const Setup<Rules>& setup, std::size_t turns) {
     return counts;
 }
 
-}  // namespace carcassonne
+}  // namespace carcassonne::testing

@@ -180,7 +180,7 @@ private:
         return true;
     }
     /// The line that lays a tile there, since that is where most faults of a position come from.
-    std::uint32_t line_of(Position at) const {
+    std::uint32_t line_of(Square at) const {
         for (const NamedTile& tile : scenario_.position.tiles) {
             if (tile.at == at) {
                 return tile.line;

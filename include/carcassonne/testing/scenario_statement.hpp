@@ -1,7 +1,7 @@
 #pragma once
 
-#include "carcassonne/core/position.hpp"
 #include "carcassonne/core/side.hpp"
+#include "carcassonne/core/square.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace carcassonne::testing {
 /// its kind and any of its edges.
 struct NamedPlace {
     std::string place;
-    Position at;
+    Square at;
 };
 
 /// What a player or nature does.
@@ -67,7 +67,7 @@ struct ExpectNumber {
     /// A kind of figure, or of what is gathered, or a scoring figure.
     std::string figure;
     NamedPlace feature;
-    std::optional<Position> at;
+    std::optional<Square> at;
 };
 /// One line of a reason: "4 tiles x 2 = 8".
 struct NamedTerm {
@@ -117,7 +117,7 @@ struct ExpectNoFigure {
 struct ExpectTile {
     /// Empty where no tile may lie.
     std::string tile;
-    Position at;
+    Square at;
     std::optional<Rotation> rotation;
 };
 /// The tiles that were found unplaceable in the last turn line, in their order.
@@ -153,7 +153,7 @@ struct LinedText {
 struct NamedTile {
     std::uint32_t line = 0;
     std::string tile;
-    Position at;
+    Square at;
     Rotation rotation = Rotation::none;
 };
 struct NamedFigure {

@@ -21,7 +21,7 @@ public:
     ActionWords(const G& game, std::string& text, std::span<const std::string> players)
         : game_(game), text_(text), players_(players) {}
 
-    void operator()(Position at) { text_ += " " + std::to_string(at.x) + " " + std::to_string(at.y); }
+    void operator()(Square at) { text_ += " " + std::to_string(at.x) + " " + std::to_string(at.y); }
     void operator()(Rotation rotation) { text_ += " turned " + std::to_string(degrees(rotation)); }
     void operator()(TileKind kind) {
         text_ += " ";

@@ -50,7 +50,7 @@ public:
     ActionParts(const Game<Rules>& game, TextLine& line, std::span<const std::string> players) noexcept
         : game_(game), line_(line), players_(players) {}
 
-    void operator()(Position& at) noexcept { at = line_.read_position(); }
+    void operator()(Square& at) noexcept { at = line_.read_square(); }
     /// A tile that is not turned need not say so.
     void operator()(Rotation& rotation) noexcept {
         rotation = Rotation::none;

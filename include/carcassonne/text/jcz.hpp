@@ -1,11 +1,11 @@
 #pragma once
 
 #include "carcassonne/engine/make_setup.hpp"
-#include "carcassonne/text/jcz_assertions.hpp"
-#include "carcassonne/text/jcz_file.hpp"
-#include "carcassonne/text/jcz_options.hpp"
-#include "carcassonne/text/jcz_reader.hpp"
-#include "carcassonne/text/jcz_replay.hpp"
+#include "carcassonne/text/jcz/assertions.hpp"
+#include "carcassonne/text/jcz/file.hpp"
+#include "carcassonne/text/jcz/options.hpp"
+#include "carcassonne/text/jcz/reader.hpp"
+#include "carcassonne/text/jcz/replay.hpp"
 
 #include <memory>
 #include <string>

@@ -13,9 +13,9 @@
 ///
 /// Nothing here throws. `json_text(document)` is the text of a document.
 
-#include "carcassonne/text/json_answers.hpp"
-#include "carcassonne/text/json_events.hpp"
-#include "carcassonne/text/json_position.hpp"
-#include "carcassonne/text/json_record.hpp"
-#include "carcassonne/text/json_rules.hpp"
-#include "carcassonne/text/json_words.hpp"
+#include "carcassonne/text/json/answers.hpp"
+#include "carcassonne/text/json/events.hpp"
+#include "carcassonne/text/json/position.hpp"
+#include "carcassonne/text/json/record.hpp"
+#include "carcassonne/text/json/rules.hpp"
+#include "carcassonne/text/json/words.hpp"

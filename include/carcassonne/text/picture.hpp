@@ -2,7 +2,7 @@
 
 #include "carcassonne/board/placed_tile.hpp"
 #include "carcassonne/core/player.hpp"
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/text/tile_picture.hpp"
 
 #include <algorithm>
@@ -29,8 +29,8 @@ namespace carcassonne {
 
 /// A part of the table: all squares from `north_west` to `south_east`, both included.
 struct Area {
-    Position north_west;
-    Position south_east;
+    Square north_west;
+    Square south_east;
 
     friend constexpr bool operator==(const Area&, const Area&) noexcept = default;
 };
@@ -40,7 +40,7 @@ template <class Game>
 Area area_of(const Game& game) noexcept {
     Area area;
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-        const Position at = game.placed(TileId(static_cast<std::uint16_t>(i))).at();
+        const Square at = game.placed(TileId(static_cast<std::uint16_t>(i))).at();
         if (i == 0) {
             area = {at, at};
         }
@@ -97,7 +97,7 @@ inline constexpr std::string_view player_signs = "123456";
 /// A word that is written on a square, in the middle of one of its rows, rather to the right than to the left: row 0 is
 /// the northern one.
 struct SquareNote {
-    Position at;
+    Square at;
     std::size_t row = TilePicture::rows / 2;
     std::string text;
 };
@@ -107,7 +107,7 @@ class PictureLayout {
 public:
     explicit constexpr PictureLayout(Area area) noexcept : area_(area) {}
 
-    constexpr bool holds(Position at) const noexcept {
+    constexpr bool holds(Square at) const noexcept {
         return at.x >= area_.north_west.x && at.x <= area_.south_east.x && at.y >= area_.north_west.y &&
                at.y <= area_.south_east.y;
     }
@@ -166,7 +166,7 @@ std::string picture(const Game& game, Area area, std::string_view signs = player
     const auto figures = detail::figures_by_tile(game, signs);
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
         const TileId id(static_cast<std::uint16_t>(i));
-        const Position at = game.placed(id).at();
+        const Square at = game.placed(id).at();
         if (!layout.holds(at)) {
             continue;
         }

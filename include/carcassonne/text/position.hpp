@@ -1,7 +1,7 @@
 #pragma once
 
-#include "carcassonne/text/position_parser.hpp"
-#include "carcassonne/text/position_writer.hpp"
+#include "carcassonne/text/position/parser.hpp"
+#include "carcassonne/text/position/writer.hpp"
 
 /// A whole game at any decision as text: what is on the table and in the hands, what the modules remember, what is
 /// still to be done, and where chance stands. docs/notation.md explains it line by line.

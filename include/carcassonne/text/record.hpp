@@ -27,9 +27,9 @@
 /// `parse_record` reads it, `verify_record` plays it again and tells what is different, `replay_record` shows every
 /// position on the way.
 
-#include "carcassonne/text/game_record.hpp"
-#include "carcassonne/text/record_parser.hpp"
-#include "carcassonne/text/record_verifier.hpp"
-#include "carcassonne/text/record_writer.hpp"
-#include "carcassonne/text/recorded_game.hpp"
-#include "carcassonne/text/recorder.hpp"
+#include "carcassonne/text/record/game_record.hpp"
+#include "carcassonne/text/record/parser.hpp"
+#include "carcassonne/text/record/recorded_game.hpp"
+#include "carcassonne/text/record/recorder.hpp"
+#include "carcassonne/text/record/verifier.hpp"
+#include "carcassonne/text/record/writer.hpp"

@@ -3,8 +3,8 @@
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/text/picture.hpp"
 #include "carcassonne/text/place.hpp"
-#include "carcassonne/text/svg_panel.hpp"
-#include "carcassonne/text/svg_tile.hpp"
+#include "carcassonne/text/svg/panel.hpp"
+#include "carcassonne/text/svg/tile.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -113,13 +113,13 @@ public:
     std::string printed(TileKind kind) { return drawn(plan_of(kind), Rotation::none, book_); }
 
 private:
-    bool is_shown(Position at) const noexcept {
+    bool is_shown(Square at) const noexcept {
         return at.x >= area_.north_west.x && at.x <= area_.south_east.x && at.y >= area_.north_west.y &&
                at.y <= area_.south_east.y;
     }
-    int column(Position at) const noexcept { return tile_width * (at.x - area_.north_west.x); }
-    int row(Position at) const noexcept { return tile_width * (at.y - area_.north_west.y); }
-    std::string place_of(Position at) const { return moved_to(column(at), row(at)); }
+    int column(Square at) const noexcept { return tile_width * (at.x - area_.north_west.x); }
+    int row(Square at) const noexcept { return tile_width * (at.y - area_.north_west.y); }
+    std::string place_of(Square at) const { return moved_to(column(at), row(at)); }
 
     const TilePlan& plan_of(TileKind kind) {
         const auto found = plans_.find(kind.value);
@@ -144,7 +144,7 @@ private:
             }
         }
     }
-    std::string legal_text(Position at, const std::vector<Rotation>& turns) const {
+    std::string legal_text(Square at, const std::vector<Rotation>& turns) const {
         if (!is_shown(at)) {
             return {};
         }
@@ -221,7 +221,7 @@ private:
     const SvgOptions& options_;
     SignBook& book_;
     Area area_;
-    std::map<Position, std::vector<Rotation>> legal_;
+    std::map<Square, std::vector<Rotation>> legal_;
     std::map<std::uint16_t, TilePlan> plans_;
     std::map<std::uint16_t, TilePlan> taken_;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/engine/game.hpp"
 #include "carcassonne/text/place.hpp"
 #include "carcassonne/text/text_line.hpp"
@@ -11,7 +11,7 @@
 /// Squares and segments on the table of a game, for all that is written and read.
 namespace carcassonne::detail {
 
-inline std::string position_text(Position at) { return std::to_string(at.x) + " " + std::to_string(at.y); }
+inline std::string square_text(Square at) { return std::to_string(at.x) + " " + std::to_string(at.y); }
 
 /// A segment on the table: "road E.W at 0 0".
 template <class Rules>
@@ -19,7 +19,7 @@ std::string segment_text(SegmentId segment, const Game<Rules>& game) {
     const TileId tile = game.tile_of(segment);
     return place_text(game.printed(tile), game.placed(tile).rotation(), game.index_on_tile(segment),
                       RulesOf<Rules>::feature_words) +
-           " at " + position_text(game.placed(tile).at());
+           " at " + square_text(game.placed(tile).at());
 }
 
 /// A segment on the table, by any name that means it alone.
@@ -29,7 +29,7 @@ SegmentId read_segment_on(const Game<Rules>& game, TextLine& line) {
     const std::string name = line.read_segment();
     line.read_fixed("at", "`at`");
     const std::size_t square = line.here();
-    const Position at = line.read_position();
+    const Square at = line.read_square();
     if (line.failed()) {
         return SegmentId::none();
     }

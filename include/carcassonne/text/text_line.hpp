@@ -1,6 +1,6 @@
 #pragma once
 
-#include "carcassonne/core/position.hpp"
+#include "carcassonne/core/square.hpp"
 #include "carcassonne/tiles/line_scanner.hpp"
 
 #include <algorithm>
@@ -155,7 +155,7 @@ public:
         }
         return failed() ? 0 : static_cast<std::size_t>(found - players.begin());
     }
-    Position read_position() noexcept {
+    Square read_square() noexcept {
         const auto x = read_integer<std::int16_t>(-32768, 32767, "the number of a column");
         const auto y = read_integer<std::int16_t>(-32768, 32767, "the number of a row");
         return {x, y};

@@ -11,7 +11,7 @@ using test::player;
 using test::refused;
 
 TEST_CASE("who is in the completed city takes a token", "[modules][porxada][POR-07][POR-25]") {
-    Square<Town> square({}, 4);
+    TownSquare<Town> square({}, 4);
     square.tile("D", 0, -1).tile("C", 0, 1, Rotation::half);
     square.figure(3, meeple, 0, 0, 0).figure(0, meeple, 0, -1, 0).figure(0, meeple, 0, 0, 0);
     square.figure(1, meeple, 0, 1, 0);
@@ -35,7 +35,7 @@ TEST_CASE("who is in the completed city takes a token", "[modules][porxada][POR-
 }
 
 TEST_CASE("a swap, or neither of both, leaves the tile without tokens", "[modules][porxada][POR-02][POR-08]") {
-    Square<Town> square;
+    TownSquare<Town> square;
     square.figure(0, meeple, 0, 0, 0);
     Game<Town> game = square.placing("P", 0, -1, Rotation::half);
     Game<Town> neither = game;
@@ -52,7 +52,7 @@ TEST_CASE("a swap, or neither of both, leaves the tile without tokens", "[module
 }
 
 TEST_CASE("the end is told with the open cities of token holders as completed", "[modules][porxada][POR-09][POR-10]") {
-    Square<Town> square;
+    TownSquare<Town> square;
     square.tile("C", 0, 1, Rotation::half).tile("D", 0, 2).tile("C", 1, 1, Rotation::half);
     square.figure(0, meeple, 0, 0, 0).figure(0, meeple, 0, 1, 0).figure(1, meeple, 0, 2, 0);
     square.figure(1, meeple, 1, 1, 0);
@@ -87,7 +87,7 @@ TEST_CASE("who receives what a city would be worth completed", "[modules][porxad
         Porxada porxada;
         porxada.porxada_bubble = one.bubble;
         porxada.porxada_majority = one.majority;
-        Square<Town> square(porxada, 3);
+        TownSquare<Town> square(porxada, 3);
         square.tile("C", 0, 1, Rotation::half).tile("D", 0, 2).tile("C", 1, 1, Rotation::half);
         square.figure(0, meeple, 0, 0, 0).figure(0, meeple, 0, 1, 0).figure(1, meeple, 0, 1, 0);
         square.figure(1, meeple, 0, 2, 0).figure(2, meeple, 0, 2, 0).figure(2, meeple, 1, 1, 0);
@@ -117,7 +117,7 @@ TEST_CASE("who receives what a city would be worth completed", "[modules][porxad
 TEST_CASE("by the house rule the closed city is neither completed nor scored", "[modules][porxada][POR-23]") {
     for (const bool house : {true, false}) {
         INFO(house);
-        Square<Town> square(house ? house_rule() : Porxada{});
+        TownSquare<Town> square(house ? house_rule() : Porxada{});
         square.figure(0, meeple, 0, 0, 0);
         Game<Town> game = square.placing("P", 0, -1, Rotation::half);
         const FeatureId town = feature(game, 0, 0, 0);
@@ -138,7 +138,7 @@ TEST_CASE("by the house rule the closed city is neither completed nor scored", "
 
 TEST_CASE("followers are taken back from the closed city, by the player of the turn first",
           "[modules][porxada][POR-23]") {
-    Square<Town> square(house_rule(), 4);
+    TownSquare<Town> square(house_rule(), 4);
     square.tile("D", 0, -1).tile("C", 0, 1, Rotation::half);
     square.figure(0, meeple, 0, 0, 0).figure(0, meeple, 0, 1, 0);
     square.figure(2, meeple, 0, -1, 0).figure(2, builder, 0, -1, 0).figure(2, meeple, 0, 0, 0);
@@ -195,7 +195,7 @@ TEST_CASE("the closed city is scored when all other cities are", "[modules][porx
         INFO(by_presence);
         Porxada porxada = house_rule();
         porxada.porxada_majority = !by_presence;
-        Square<Town> square(porxada);
+        TownSquare<Town> square(porxada);
         square.tile("D", 0, -1).tile("C", 0, 1, Rotation::half);
         square.figure(1, meeple, 0, 0, 0).figure(1, meeple, 0, -1, 0).figure(0, meeple, 0, 0, 0);
         square.figure(0, meeple, 0, 1, 0);
@@ -252,7 +252,7 @@ TEST_CASE("a module that values cities sees only that one is scored as completed
     for (const Case& one : {Case{PorxadaBubble::player, 8 + 8, 0}, Case{PorxadaBubble::whole_city, 8 + 8, 8}}) {
         Porxada porxada;
         porxada.porxada_bubble = one.bubble;
-        Square<RingingTown> square(porxada);
+        TownSquare<RingingTown> square(porxada);
         square.tile("C", 0, 1, Rotation::half).tile("D", 0, 2);
         square.figure(0, meeple, 0, 0, 0).figure(0, meeple, 0, 1, 0).figure(1, meeple, 0, 2, 0);
         square.wanted.left = std::vector<TileKind>{test::kind(square.setup, "P")};

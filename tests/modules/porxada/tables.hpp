@@ -73,17 +73,17 @@ inline constexpr std::string_view town_tiles = "S start: city N; road E.W; field
 
 /// A table that is laid by hand, with the start tile in the middle.
 template <class Rules>
-class Square {
+class TownSquare {
 public:
-    explicit Square(const Porxada& porxada = {}, std::size_t players = 2) : setup(made_for(porxada, players)) {
+    explicit TownSquare(const Porxada& porxada = {}, std::size_t players = 2) : setup(made_for(porxada, players)) {
         tile("S", 0, 0);
     }
 
-    Square& tile(std::string_view id, int x, int y, Rotation rotation = Rotation::none) {
+    TownSquare& tile(std::string_view id, int x, int y, Rotation rotation = Rotation::none) {
         wanted.tiles.push_back({test::kind(setup, id), at(x, y), rotation});
         return *this;
     }
-    Square& figure(std::size_t owner, FigureKind kind, int x, int y, unsigned segment, unsigned ghosts = 0) {
+    TownSquare& figure(std::size_t owner, FigureKind kind, int x, int y, unsigned segment, unsigned ghosts = 0) {
         wanted.figures.push_back({player(owner), kind, at(x, y), static_cast<std::uint8_t>(segment), {}});
         wanted.figures.back().attached[0] = static_cast<std::uint8_t>(ghosts);
         return *this;
@@ -209,12 +209,12 @@ Lines heard(Game<Rules>& game, const Action& action) {
 
 /// Red has a thief and blue a knight in the city in the south; red has placed the tile and wants to swap.
 template <class Rules = Town>
-Square<Rules> thief_and_knight(const Porxada& porxada = {}, std::size_t players = 2) {
-    Square<Rules> square(porxada, players);
+TownSquare<Rules> thief_and_knight(const Porxada& porxada = {}, std::size_t players = 2) {
+    TownSquare<Rules> square(porxada, players);
     square.tile("C", 0, 1, Rotation::half);
     square.figure(0, meeple, 0, 0, 1).figure(1, meeple, 0, 1, 0);
     return square;
 }
-constexpr SwapFigures thief_for_knight{meeple, Spot{Position{0, 0}, 1}, PlayerId(1), meeple, Spot{Position{0, 1}, 0}};
+constexpr SwapFigures thief_for_knight{meeple, Spot{Square{0, 0}, 1}, PlayerId(1), meeple, Spot{Square{0, 1}, 0}};
 
 }  // namespace test::porxada

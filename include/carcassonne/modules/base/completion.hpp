@@ -29,7 +29,7 @@ bool alone(const G& game) noexcept {
     return game.board().tile_count() == game.part().placed.index() + 1;
 }
 template <class G, class Visit>
-CARCASSONNE_COLD void each_beside(Position at, const G& game, const Visit& visit) noexcept {
+CARCASSONNE_COLD void each_beside(Square at, const G& game, const Visit& visit) noexcept {
     game.board().neighbourhoods().each_complete_beside(at, [&](SegmentId segment) { visit(game.feature_of(segment)); });
 }
 /// Calls `visit(feature)` for each feature that the tile of the part completed, or that was completed since.
