@@ -41,6 +41,16 @@ add_executable(carcassonne_two_units EXCLUDE_FROM_ALL "${carcassonne_everything}
 target_link_libraries(carcassonne_two_units PRIVATE carcassonne_test_base)
 carcassonne_add_build_check(compile.two_units carcassonne_two_units)
 
+# A program's own CARCASSONNE_ASSERT notices every broken contract. It is a program by itself, since all parts of one must
+# agree on what the macro is.
+add_executable(carcassonne_contracts build/contracts.cpp)
+target_link_libraries(carcassonne_contracts PRIVATE carcassonne::carcassonne carcassonne_warnings)
+if(NOT MSVC)
+  target_compile_options(carcassonne_contracts PRIVATE -O0)
+endif()
+add_test(NAME compile.contracts COMMAND carcassonne_contracts)
+set_tests_properties(compile.contracts PROPERTIES LABELS compile)
+
 # The standard rules from the library and from the headers play the same game.
 if(TARGET carcassonne_standard)
   add_executable(carcassonne_links_standard build/plays_standard_rules.cpp)

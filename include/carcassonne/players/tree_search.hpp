@@ -106,7 +106,7 @@ private:
         const Estimate<Rules> estimate(game, weights_.estimate, fitting_);
         Leads leads{};
         for (std::size_t i = 0; i < game.players(); ++i) {
-            leads[i] = estimate.lead(PlayerId(static_cast<std::uint8_t>(i)));
+            leads[i] = estimate.lead(PlayerId::at(i));
         }
         return leads;
     }

@@ -177,7 +177,7 @@ public:
                 typename Part::value_type element{};
                 const std::size_t begin = line_.here();
                 one(element);
-                if (!part.push_back(element)) {
+                if (!part.try_push_back(element)) {
                     line_.miss(begin, "no more than there is room for");
                 }
             }
@@ -296,7 +296,7 @@ private:
             if (line_.take_sign('[')) {
                 line_.read_sign(']', "`]`");
             } else {
-                value = PlayerId(static_cast<std::uint8_t>(line_.read_player(players_)));
+                value = PlayerId::at(line_.read_player(players_));
             }
         } else if (!line_.take_word("none")) {
             const std::size_t begin = line_.here();
