@@ -177,3 +177,5 @@ if(CARCASSONNE_CLANG_TIDY)
 else()
   message(STATUS "clang-tidy is missing: there is no target lint")
 endif()
+
+include(carcassonne_consumers)

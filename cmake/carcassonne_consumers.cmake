@@ -1,0 +1,50 @@
+# Programs of strangers, one for each way to the library: tests/consumer. Each is built outside the project, and all of them
+# play the same game. docs/adopt.md shows how each is built.
+
+set(consumer_folder "${CMAKE_CURRENT_BINARY_DIR}/consumer")
+set(consumer_prefix "${consumer_folder}/prefix")
+
+if(CARCASSONNE_INSTALL)
+  # What is installed has to be built before.
+  set(installed_target carcassonne_install_needs)
+  add_custom_target(${installed_target})
+  if(TARGET carcassonne_standard)
+    add_dependencies(${installed_target} carcassonne_standard)
+  endif()
+  if(TARGET carcassonne_single_header)
+    add_dependencies(${installed_target} carcassonne_single_header)
+  endif()
+  carcassonne_add_build_check(consumer.install_needs ${installed_target})
+  add_test(NAME consumer.install COMMAND "${CMAKE_COMMAND}" -D "BUILD=${PROJECT_BINARY_DIR}" -D "CONFIG=$<CONFIG>" -D
+                                         "PREFIX=${consumer_prefix}" -P "${CMAKE_CURRENT_SOURCE_DIR}/consumer/install.cmake")
+  set_tests_properties(consumer.install_needs PROPERTIES LABELS consumer FIXTURES_SETUP carcassonne_built)
+  set_tests_properties(consumer.install PROPERTIES LABELS consumer FIXTURES_REQUIRED carcassonne_built FIXTURES_SETUP
+                                                   carcassonne_installed)
+endif()
+
+find_program(CARCASSONNE_PKG_CONFIG NAMES pkg-config pkgconf)
+mark_as_advanced(CARCASSONNE_PKG_CONFIG)
+
+function(carcassonne_add_consumer way)
+  add_test(
+    NAME consumer.${way}
+    COMMAND
+      "${CMAKE_COMMAND}" -D "WAY=${way}" -D "PROJECT=${PROJECT_SOURCE_DIR}" -D "WORK=${consumer_folder}" -D
+      "PREFIX=${consumer_prefix}" -D "SINGLE_HEADER=${carcassonne_single_header}" -D "COMPILER=${CMAKE_CXX_COMPILER}" -D
+      "LAUNCHER=${CARCASSONNE_CCACHE}" -D "GENERATOR=${CMAKE_GENERATOR}" -P "${CMAKE_CURRENT_SOURCE_DIR}/consumer/run.cmake")
+  set_tests_properties(consumer.${way} PROPERTIES LABELS consumer ${ARGN})
+endfunction()
+
+carcassonne_add_consumer(add_subdirectory)
+carcassonne_add_consumer(fetch_content)
+if(TARGET carcassonne_standard AND CARCASSONNE_INSTALL)
+  carcassonne_add_consumer(find_package FIXTURES_REQUIRED carcassonne_installed)
+endif()
+if(NOT MSVC)
+  carcassonne_add_consumer(plain)
+  if(CARCASSONNE_PKG_CONFIG AND CARCASSONNE_INSTALL)
+    carcassonne_add_consumer(pkg_config FIXTURES_REQUIRED carcassonne_installed)
+  else()
+    message(WARNING "pkg-config is missing: a program that uses it is NOT built")
+  endif()
+endif()
