@@ -11,6 +11,9 @@ install(
 if(TARGET carcassonne_standard)
   install(TARGETS carcassonne_standard EXPORT carcassonne_targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 endif()
+if(CARCASSONNE_SINGLE_HEADER)
+  install(FILES "${carcassonne_single_header}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+endif()
 install(
   EXPORT carcassonne_targets
   NAMESPACE carcassonne::
