@@ -51,3 +51,21 @@ endif()
 if(TARGET carcassonne_single_header AND NOT MSVC)
   carcassonne_add_consumer(single_header FIXTURES_REQUIRED carcassonne_single_header)
 endif()
+
+# The page shows what is built here.
+if(Python3_FOUND)
+  set(command Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/consumer/check_page.py")
+  add_test(NAME docs.adopt_check COMMAND ${command} "${PROJECT_SOURCE_DIR}/docs/adopt.md" "${CMAKE_CURRENT_SOURCE_DIR}/consumer")
+  add_test(NAME docs.adopt_self_test COMMAND ${command} --self-test)
+  set_tests_properties(docs.adopt_check docs.adopt_self_test PROPERTIES LABELS style)
+endif()
+
+# The recipes for package managers, run without them.
+add_test(NAME consumer.vcpkg_port COMMAND "${CMAKE_COMMAND}" -D "PROJECT=${PROJECT_SOURCE_DIR}" -D "WORK=${consumer_folder}/vcpkg"
+                                          -P "${CMAKE_CURRENT_SOURCE_DIR}/packaging/check_vcpkg.cmake")
+set_tests_properties(consumer.vcpkg_port PROPERTIES LABELS consumer)
+if(Python3_FOUND)
+  add_test(NAME consumer.conan_recipe COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/packaging/check_conan.py"
+                                              "${PROJECT_SOURCE_DIR}")
+  set_tests_properties(consumer.conan_recipe PROPERTIES LABELS consumer)
+endif()
