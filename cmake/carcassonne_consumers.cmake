@@ -50,6 +50,13 @@ if(NOT MSVC)
 endif()
 if(TARGET carcassonne_single_header AND NOT MSVC)
   carcassonne_add_consumer(single_header FIXTURES_REQUIRED carcassonne_single_header)
+  if(CARCASSONNE_PKG_CONFIG)
+    add_test(
+      NAME consumer.install_single_header
+      COMMAND "${CMAKE_COMMAND}" -D "PROJECT=${PROJECT_SOURCE_DIR}" -D "WORK=${consumer_folder}/install_single_header" -D
+              "PKG_CONFIG=${CARCASSONNE_PKG_CONFIG}" -P "${CMAKE_CURRENT_SOURCE_DIR}/consumer/install_single_header.cmake")
+    set_tests_properties(consumer.install_single_header PROPERTIES LABELS consumer)
+  endif()
 endif()
 
 # The page shows what is built here.
