@@ -31,15 +31,19 @@ if(carcassonne_adapter_headers)
   carcassonne_add_build_check(compile.each_adapter_alone carcassonne_adapters_alone)
 endif()
 
-# Two translation units that include everything link into one program, and without a warning.
+# Two translation units that include everything become one program, without a warning, and it runs.
 set(carcassonne_everything "${CMAKE_CURRENT_BINARY_DIR}/generated/everything.cpp")
 carcassonne_write_includes("${carcassonne_everything}" ${carcassonne_headers})
-file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/generated/everything_again.cpp"
-     CONTENT "#include \"everything.cpp\"\n\nint main() {}\n")
-add_executable(carcassonne_two_units EXCLUDE_FROM_ALL "${carcassonne_everything}"
-                                                      "${CMAKE_CURRENT_BINARY_DIR}/generated/everything_again.cpp")
+add_executable(carcassonne_two_units EXCLUDE_FROM_ALL build/first_unit.cpp build/second_unit.cpp)
+target_include_directories(carcassonne_two_units PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/generated")
 target_link_libraries(carcassonne_two_units PRIVATE carcassonne_test_base)
+if(NOT MSVC)
+  target_compile_options(carcassonne_two_units PRIVATE $<$<CONFIG:Release>:-O0>)
+endif()
 carcassonne_add_build_check(compile.two_units carcassonne_two_units)
+add_test(NAME compile.two_units_run COMMAND carcassonne_two_units)
+set_tests_properties(compile.two_units PROPERTIES FIXTURES_SETUP carcassonne_two_units)
+set_tests_properties(compile.two_units_run PROPERTIES LABELS compile FIXTURES_REQUIRED carcassonne_two_units)
 
 # A program's own CARCASSONNE_ASSERT notices every broken contract. It is a program by itself, since all parts of one must
 # agree on what the macro is.
@@ -60,17 +64,16 @@ if(TARGET carcassonne_standard)
 endif()
 
 if(NOT MSVC)
-  add_library(carcassonne_no_exceptions OBJECT EXCLUDE_FROM_ALL build/no_exceptions.cpp)
-  target_link_libraries(carcassonne_no_exceptions PRIVATE carcassonne::carcassonne carcassonne_warnings)
-  target_compile_options(carcassonne_no_exceptions PRIVATE -fno-exceptions -fno-rtti)
-  carcassonne_add_build_check(compile.no_exceptions carcassonne_no_exceptions)
-
-  # How much processor time a program costs to compile: a measurement, not a test.
+  # How much processor time a program costs to compile, beside its budget: a measurement, not a test.
   file(GLOB compiled_units CONFIGURE_DEPENDS build/plays_*.cpp)
   add_custom_target(
     compile_time
-    COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh" "${CMAKE_CXX_COMPILER}" ${compiled_units}
+    COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh" "${CMAKE_CXX_COMPILER}"
+            "${CMAKE_CURRENT_SOURCE_DIR}/build/includes_the_library.cpp" ${compiled_units}
     VERBATIM)
+  add_test(NAME style.compile_time_self_test COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh" --self-test
+                                                     "${CMAKE_CXX_COMPILER}")
+  set_tests_properties(style.compile_time_self_test PROPERTIES LABELS style)
   add_library(carcassonne_compiled_units OBJECT EXCLUDE_FROM_ALL ${compiled_units})
   target_link_libraries(carcassonne_compiled_units PRIVATE carcassonne::carcassonne carcassonne_warnings)
   carcassonne_add_build_check(compile.programs carcassonne_compiled_units)
@@ -187,3 +190,6 @@ if(CARCASSONNE_CLANG_TIDY)
 else()
   message(STATUS "clang-tidy is missing: there is no target lint")
 endif()
+
+include(carcassonne_guest)
+include(carcassonne_consumers)

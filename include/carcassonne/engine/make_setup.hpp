@@ -270,7 +270,13 @@ private:
             ((setup_.template has<M>() ? find(options_.template of<M>()) : void()), ...);
             return rank;
         };
+        // In the order of the piles, and within one as they are listed.
         std::vector<std::pair<unsigned, Tile>> sorted;
+        const auto sort_in = [&sorted](unsigned pile, const Tile& tile) {
+            const auto place = std::upper_bound(sorted.begin(), sorted.end(), pile,
+                                                [](unsigned wanted, const auto& one) { return wanted < one.first; });
+            sorted.emplace(place, pile, tile);
+        };
         unsigned first = ~0u;
         Tile start;
         for (const Tile& tile : tiles) {
@@ -302,15 +308,13 @@ private:
                     Tile top = tile;
                     top.count = 1;
                     top.start = false;
-                    sorted.emplace_back(pile - 1, top);
+                    sort_in(pile - 1, top);
                 }
             }
             if (rest.count != 0) {
-                sorted.emplace_back(pile, rest);
+                sort_in(pile, rest);
             }
         }
-        std::stable_sort(sorted.begin(), sorted.end(),
-                         [](const auto& left, const auto& right) { return left.first < right.first; });
         tiles.clear();
         for (std::size_t i = 0; i < sorted.size(); ++i) {
             tiles.push_back(sorted[i].second);

@@ -156,8 +156,8 @@ private:
         Chance sum = 0;
         for (std::uint32_t i = 0; i < node.edges; ++i) {
             Edge& edge = tree_.edge(node, i);
-            const Chance near = certain * weights_.doubt / (weights_.doubt + best - edge.estimate);
-            edge.share = near * near / certain;
+            const Chance closeness = certain * weights_.doubt / (weights_.doubt + best - edge.estimate);
+            edge.share = closeness * closeness / certain;
             sum += edge.share;
         }
         for (std::uint32_t i = 0; i < node.edges; ++i) {

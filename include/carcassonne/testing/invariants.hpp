@@ -21,11 +21,9 @@ template <class Rules>
 void check_figures(const Game<Rules>& game, const FiguresGone& gone, Faults& faults) {
     using Of = RulesOf<Rules>;
     std::array<std::array<unsigned, Of::figure_kind_count>, player_capacity> on_board{};
-    std::size_t figures = 0;
     game.each_figure_on_board([&](FigureId id) {
         const DeployedFigure& figure = game.figure(id);
         ++on_board[figure.owner.index()][figure.kind.index()];
-        ++figures;
         bool found = false;
         game.each_figure(game.feature_of(figure.segment), [&](FigureId other) { found = found || other == id; });
         if (!found) {

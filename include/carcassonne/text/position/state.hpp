@@ -251,7 +251,7 @@ private:
         } else if constexpr (std::is_same_v<T, bool>) {
             value = line_.template read_integer<unsigned>(0, 1, "0 or 1") != 0;
         } else if constexpr (sizeof(T) <= 2 && std::is_integral_v<T>) {
-            value = line_.template read_integer<T>(std::numeric_limits<T>::min(), std::numeric_limits<T>::max(),
+            value = line_.template read_integer<T>((std::numeric_limits<T>::min)(), (std::numeric_limits<T>::max)(),
                                                    "a number that this part can have");
         } else if constexpr (std::is_integral_v<T>) {
             read_long(value);
@@ -308,7 +308,7 @@ private:
             } else if constexpr (std::is_same_v<Id, TileKind>) {
                 value = read_tile_kind(game_.catalogue(), line_);
             } else {
-                value = Id(line_.template read_integer<Number>(0, std::numeric_limits<Number>::max() - 1,
+                value = Id(line_.template read_integer<Number>(0, (std::numeric_limits<Number>::max)() - 1,
                                                                "a number or `none`"));
             }
         }
