@@ -10,7 +10,6 @@ find_program(CARCASSONNE_DOXYGEN NAMES doxygen)
 mark_as_advanced(CARCASSONNE_DOXYGEN)
 set(carcassonne_site_program "${PROJECT_SOURCE_DIR}/cmake/docs/site.py")
 set(carcassonne_site "${CMAKE_BINARY_DIR}/site")
-set(carcassonne_site_skipped "SKIPPED: the site is NOT made, since doxygen or python3 is missing")
 
 if(CARCASSONNE_DOXYGEN AND Python3_FOUND)
   set(carcassonne_site_script "'${Python3_EXECUTABLE}' -B '${carcassonne_site_program}'")

@@ -118,7 +118,10 @@ def converted_page(project, page):
         elif not in_code and (match := HEADING.match(line)):
             name = anchor(match[2], taken)
             title = match[2] if page == START else converted_text(project, page, match[2])
-            if number == 0:
+            if page == START and number != 0:
+                # No heading, since it would stand among the pages where the site lists them.
+                lines.append(f'<h2><a id="{page_name(page)}__{name}"></a>{title}</h2>')
+            elif number == 0:
                 lines.append(f"{match[1]} {title}" + ("" if page == START else f" {{#{page_name(page)}}}"))
             else:
                 lines.append(f"{match[1]} {title} {{#{page_name(page)}__{name}}}")
