@@ -3,7 +3,8 @@
 
     site.py page FILE             prints a page as Doxygen is to read it
     site.py header FILE           prints a header as Doxygen is to read it
-    site.py files PROJECT HTML    writes into the site what its pages link to and Doxygen does not make
+    site.py files PROJECT HTML    writes into the site what its pages link to and Doxygen does not make, and checks that no
+                                  word of them is lost
     site.py places PROJECT        checks that every page has one place in docs/index.md
     site.py --self-test           checks all of these
 
@@ -14,6 +15,7 @@ lists of docs/index.md are the chapters of the site, in this order.
 Headers say only once what a member is that many types have, such as `verb`; here it is said everywhere. In code that
 Doxygen misreads something is left out. Lines keep their numbers.
 """
+import collections
 import html
 import os
 import pathlib
@@ -82,7 +84,9 @@ def converted_text(project, page, text):
 
     def link(match):
         if match["code"]:
-            return match[0]
+            # In a table a bar within code is written with a backslash.
+            inner = html.escape(match[0].strip("`"))
+            return "<code>" + inner.replace("\\|", "&#124;") + "</code>" if "\\|" in inner else match[0]
         where = html.escape(address(project, page, match["target"]))
         if match["image"]:
             return f'<img src="{where}" alt="{html.escape(match["text"])}"/>'
@@ -154,6 +158,30 @@ def faults_of_places(project):
     for page in pages_of(project):
         if page != START and listed.count(page) != 1:
             yield f"{START}: {page} is listed {listed.count(page)} times"
+
+
+def words(text):
+    return collections.Counter(re.findall(r"[A-Za-z]{2,}", text))
+
+
+def lost_words(project, site, page):
+    """Words of a page that the site does not have as often: what Doxygen swallowed because it took it for a command."""
+    lines, in_code = [], False
+    for line in (project / page).read_text(encoding="utf-8").splitlines():
+        if FENCE.match(line):
+            in_code = not in_code
+        elif in_code:
+            lines.append(line)
+        else:
+            shown = LINK.sub(lambda match: match[0] if match["code"] else match["text"] if not match["image"] else "", line)
+            lines.append(re.sub(r"</?[a-z]+>", "", shown))
+    text = re.sub(r"<!--.*?-->", "", "\n".join(lines), flags=re.DOTALL)
+    # A link that begins on one line and ends on the next.
+    text = re.sub(r"\]\([^)\s]*\)", "", text)
+    made = (site / f"{page_name(page)}.html").read_text(encoding="utf-8")
+    made = re.sub(r"<(script|style).*?</\1>", "", made, flags=re.DOTALL)
+    shown = html.unescape(re.sub(r"<[^>]*>", " ", made))
+    return words(text) - words(shown)
 
 
 # Files that pages link to.
@@ -351,7 +379,7 @@ def self_test():
         (project / "docs" / "index.md").write_text("# Start [x](a.md)\n\n## Some\n\n- [A page](a.md): see [deep](deep/b.md#two)\n- [B](deep/b.md)\n")
         (project / "docs" / "a.md").write_text(
             "# A\n## One\n### `Two` words, and more\n## One\n[c](#one-1) `[d](e.md)` [`f`](deep/b.md) [g](../tests/rules/a.scn)\n"
-            "[h](../tests/rules) ![i](a.svg) [j](https://k.org/l.md) [m\nn](../README.md)\n```cpp quote n.cpp\n[o](p) # q\n```\n"
+            "[h](../tests/rules) ![i](a.svg) [j](https://k.org/l.md) [m\nn](../README.md)\n`\\|`\n```cpp quote n.cpp\n[o](p) # q\n```\n"
         )
         (project / "docs" / "deep" / "b.md").write_text("# B\n")
         page = pathlib.PurePosixPath("docs/a.md")
@@ -361,7 +389,7 @@ def self_test():
             "# A {#page_a}\n## One {#page_a__one}\n### `Two` words, and more {#page_a__two-words-and-more}\n"
             '## One {#page_a__one-1}\n<a href="page_a.html#page_a__one-1">c</a> `[d](e.md)` <a href="page_deep_b.html">`f`</a> '
             '<a href="files/tests/rules/a.scn.html">g</a>\n<a href="files/tests/rules/index.html">h</a> '
-            '<img src="files/docs/a.svg" alt="i"/> <a href="https://k.org/l.md">j</a> <a href="page_readme.html">m\nn</a>\n'
+            '<img src="files/docs/a.svg" alt="i"/> <a href="https://k.org/l.md">j</a> <a href="page_readme.html">m\nn</a>\n<code>&#124;</code>\n'
             "```cpp\n[o](p) # q\n```\n",
         )
         expect(
@@ -379,6 +407,10 @@ def self_test():
         listing = project / "site" / "files" / "tests" / "rules" / "index.html"
         expect("a folder", '<a href="../../../files/tests/rules/a.scn.html">a.scn</a>' in listing.read_text(), True)
         expect("a picture", (project / "site" / "files" / "docs" / "a.svg").read_text(), "<svg/>")
+        (project / "site" / "page_deep_b.html").write_text("<h1>B</h1><p>of &lt;code&gt; and <b>more</b></p>")
+        deep = pathlib.PurePosixPath("docs/deep/b.md")
+        (project / deep).write_text("# B\nof `<code>` and [more\nand](../a.md) <!-- not this -->\n```cpp x\nint main\n```\n")
+        expect("lost words", sorted(lost_words(project, project / "site", deep)), ["and", "int", "main"])
     for what in wrong:
         print(f"NOT AS IT SHOULD BE: {what}")
     return 1 if wrong else 0
@@ -399,8 +431,14 @@ def main():
         sys.stdout.write(converted_header(path.read_text(encoding="utf-8"), of_modules))
         return 0
     if what == "files" and len(where) == 2:
-        print(f"{write_files(pathlib.Path(where[0]).resolve(), pathlib.Path(where[1]))} files and folders that pages link to")
-        return 0
+        project, site = pathlib.Path(where[0]).resolve(), pathlib.Path(where[1])
+        print(f"{write_files(project, site)} files and folders that pages link to")
+        faults = 0
+        for page in pages_of(project):
+            if lost := lost_words(project, site, page):
+                faults += 1
+                print(f"{page}: these words are not in the site: {', '.join(sorted(lost))}")
+        return 1 if faults else 0
     if what == "places" and len(where) == 1:
         faults = list(faults_of_places(pathlib.Path(where[0]).resolve()))
         for fault in faults:
