@@ -28,6 +28,7 @@ FENCE = re.compile(r"^\s*(```|~~~)")
 LINK = re.compile(r"(?P<code>`+[^`]*`+)|(?P<image>!?)\[(?P<text>(?:(?!\n\n)[^\[\]`]|`[^`]*`)*)\]\((?P<target>[^)\s]+)\)")
 HEADING = re.compile(r"^(#{1,6}) +(.*?) *#*$")
 START = pathlib.PurePosixPath("docs/index.md")
+README = pathlib.PurePosixPath("README.md")
 RULES = pathlib.PurePosixPath("docs/rules_by_module.md")
 
 
@@ -99,7 +100,9 @@ def converted_page(project, page):
     """The text of a page for Doxygen."""
     lines, taken, in_code = [], set(), False
     source = (project / page).read_text(encoding="utf-8").splitlines()
-    has_contents = sum(line.startswith("## ") for line in source) > 3 and page != START
+    headings = [line for line in source if HEADING.match(line)]
+    has_contents = sum(line.startswith("## ") for line in headings) > 3 and page != START
+    contents = f"@tableofcontents{{HTML:{1 if len(headings) > 60 else 2}}}"
     text = []  # lines that stand together, since a link may begin on one and end on the next
 
     def end_text():
@@ -122,6 +125,8 @@ def converted_page(project, page):
         elif not in_code and (match := HEADING.match(line)):
             name = anchor(match[2], taken)
             title = match[2] if page == START else converted_text(project, page, match[2])
+            if number == 0 and page == README:
+                title = "Readme"
             if page == START and number != 0:
                 # No heading, since it would stand among the pages where the site lists them.
                 lines.append(f'<h2><a id="{page_name(page)}__{name}"></a>{title}</h2>')
@@ -130,7 +135,7 @@ def converted_page(project, page):
             else:
                 lines.append(f"{match[1]} {title} {{#{page_name(page)}__{name}}}")
         else:
-            lines.append("@tableofcontents{HTML:2}" if number == 1 and not line and has_contents else line)
+            lines.append(contents if number == 1 and not line and has_contents else line)
     end_text()
     return "\n".join(lines) + "\n"
 
@@ -265,6 +270,12 @@ SAID_ONCE = [
     (r"static constexpr bool by_nature = ", "Whether nature is asked and not a player."),
     (r"static constexpr FigureTurn deploys = ", "Which figure of the turn part it deploys."),
     (r"static constexpr void each_part\(", "Calls `visit` with every part, in the order in which they are said."),
+    # Sets, numbers and words.
+    (r"constexpr \w+Mask mask_of\(\w+ \w+\)", "The set with this one alone."),
+    (r"constexpr std::size_t index\(\w+ \w+\)", "Its number, from 0."),
+    (r"inline constexpr OptionWord<\w+> \w+_words\[\]", "The words for its values in texts."),
+    (r'inline constexpr std::string_view \w+_text = R"', "The tiles of the set as text."),
+    (r"inline constexpr (auto|TileTable<\d+>) \w+_table =", "The tiles of the set as they were read when compiling."),
     # Rule sets.
     (r"using Of = RulesOf<\w+>;", "What follows from the list of modules."),
     (r"using Of = typename .*::Of;", "What follows from the list of modules."),
@@ -283,14 +294,14 @@ SAID_ONCE_OF_MODULES = [
     (r"static constexpr std::array.* figures\b", "The kinds of figure that it brings."),
     (r"static constexpr std::array.* attachments\b", "The kinds of small pieces that it brings to stand with figures."),
     (r"static constexpr std::array.* scoring_figures\b", "The figures that it brings to the score track."),
-    (r"using State = ", "What it remembers while a game is played."),
-    (r"using Steps = ", "The steps that it hangs into the order of play."),
-    (r"using Actions = ", "The actions that it carries out."),
-    (r"using Hooks = ", "What it does: each entry promises a function."),
-    (r"using Marks = ", "The words on tiles that mean something to it."),
-    (r"using Events = ", "Events of its own."),
-    (r"using Queries = ", "Queries of its own."),
-    (r"using Quantities = ", "Quantities of its own."),
+    (r"using State =", "What it remembers while a game is played."),
+    (r"using Steps =", "The steps that it hangs into the order of play."),
+    (r"using Actions =", "The actions that it carries out."),
+    (r"using Hooks =", "What it does: each entry promises a function."),
+    (r"using Marks =", "The words on tiles that mean something to it."),
+    (r"using Events =", "Events of its own."),
+    (r"using Queries =", "Queries of its own."),
+    (r"using Quantities =", "Quantities of its own."),
     (r"(static )?(constexpr )?TileSet tile_set\(", "The tiles that it adds to the game."),
     (r"(static )?(constexpr )?std::uint8_t pile\(", "From which pile a tile is drawn."),
     (r"(static )?(constexpr )?bool restricts\(", "Whether it may have something against a place of this tile."),
@@ -326,10 +337,25 @@ def first_line(lines, number):
     return number
 
 
+def mark_file_comment(lines, result):
+    """What stands above all code, or above the namespace, is about the header and not about the namespace."""
+    for number in range(1, len(lines)):
+        if not lines[number].startswith("///") or lines[number - 1]:
+            continue
+        after = number
+        while after < len(lines) and lines[after].startswith("///"):
+            after += 1
+        while after < len(lines) and not lines[after]:
+            after += 1
+        if after == len(lines) or re.match(r"#include|namespace carcassonne", lines[after]):
+            result[number - 1] = "/// @file"
+
+
 def converted_header(text, of_modules=True):
     """A header for Doxygen: what is said once is said everywhere, and what it would misread is not there."""
     lines = text.splitlines()
     result = list(lines)
+    mark_file_comment(lines, result)
     rules = SAID_ONCE + (SAID_ONCE_OF_MODULES if of_modules else [])
     for number, line in enumerate(lines):
         begin = first_line(lines, number)
@@ -411,6 +437,54 @@ def self_test():
         deep = pathlib.PurePosixPath("docs/deep/b.md")
         (project / deep).write_text("# B\nof `<code>` and [more\nand](../a.md) <!-- not this -->\n```cpp x\nint main\n```\n")
         expect("lost words", sorted(lost_words(project, project / "site", deep)), ["and", "int", "main"])
+    header = """#pragma once
+
+/// About the header.
+namespace carcassonne {
+
+/// Said.
+using FigureId = StrongId<struct FigureTag, std::uint8_t>;
+inline constexpr Refusal no_way{"BAS-04",
+                                "no <way>"};
+struct Step {
+    static constexpr std::string_view verb = "step";
+    /// Said.
+    static constexpr std::string_view word = "step";
+    template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+    template <class>
+    friend class Other;
+    using Hooks = TypeList<>;
+    int steps = 0;
+};
+template <>
+struct List<int> {
+"""
+    wanted = """#pragma once
+/// @file
+/// About the header.
+namespace carcassonne {
+
+/// Said.
+struct FigureId : StrongId<FigureTag, std::uint8_t> {};
+/** Refused by <a href="page_rules_by_module.html#page_rules_by_module__bas-04">BAS-04</a>: no &lt;way&gt;. */ \
+inline constexpr Refusal no_way{"BAS-04",
+                                "no <way>"};
+struct Step {
+    /** The word with which it begins in texts. */ static constexpr std::string_view verb = "step";
+    /// Said.
+    static constexpr std::string_view word = "step";
+    /** Calls `visit` with every part, in the order in which they are said. */ template <class Self, class Visit>
+    static constexpr void each_part(Self& self, Visit&& visit) {
+
+
+    /** What it does: each entry promises a function. */ using Hooks = TypeList<>;
+    int steps = 0;
+};
+/** A special case. */ template <>
+struct List<int> {
+"""
+    expect("a header", converted_header(header), wanted)
     for what in wrong:
         print(f"NOT AS IT SHOULD BE: {what}")
     return 1 if wrong else 0
