@@ -11,6 +11,7 @@ and are not run. A block of `text` shows lines of the output of the last command
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -86,6 +87,8 @@ def main():
         (folder / "carcassonne").symlink_to(project)
         # As on a machine where nobody has set anything up.
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("CMAKE_", "CXXFLAGS"))}
+        if not shutil.which("make"):
+            environment["CMAKE_GENERATOR"] = "Ninja"
         fault = check(project / "docs" / "start.md", folder, environment)
     if fault:
         print(fault)
