@@ -25,7 +25,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve()
 FENCE = re.compile(r"^\s*(```|~~~)")
-LINK = re.compile(r"(?P<code>`+[^`]*`+)|(?P<image>!?)\[(?P<text>(?:(?!\n\n)[^\[\]`]|`[^`]*`)*)\]\((?P<target>[^)\s]+)\)")
+LINK = re.compile(r"(?P<code>`+(?:(?!\n\n)[^`])*`+)|(?P<image>!?)\[(?P<text>(?:(?!\n\n)[^\[\]`]|`[^`]*`)*)\]\((?P<target>[^)\s]+)\)")
 HEADING = re.compile(r"^(#{1,6}) +(.*?) *#*$")
 START = pathlib.PurePosixPath("docs/index.md")
 README = pathlib.PurePosixPath("README.md")
@@ -144,8 +144,9 @@ def links_of(project, page):
     """The paths in the project to which the links of a page lead."""
     prose, in_code = [], False
     for line in (project / page).read_text(encoding="utf-8").splitlines():
-        in_code = in_code != bool(FENCE.match(line))
-        prose.append("" if in_code else line)
+        is_fence = bool(FENCE.match(line))
+        in_code = in_code != is_fence
+        prose.append("" if in_code or is_fence else line)
     for match in LINK.finditer("\n".join(prose)):
         if not match["code"] and (path := path_of(project, page, match["target"])):
             yield path
@@ -406,6 +407,7 @@ def self_test():
         (project / "docs" / "a.md").write_text(
             "# A\n## One\n### `Two` words, and more\n## One\n[c](#one-1) `[d](e.md)` [`f`](deep/b.md) [g](../tests/rules/a.scn)\n"
             "[h](../tests/rules) ![i](a.svg) [j](https://k.org/l.md) [m\nn](../README.md)\n`\\|`\n```cpp quote n.cpp\n[o](p) # q\n```\n"
+            "an odd ` sign\n\n[q](deep) `r`\n"
         )
         (project / "docs" / "deep" / "b.md").write_text("# B\n")
         page = pathlib.PurePosixPath("docs/a.md")
@@ -416,7 +418,8 @@ def self_test():
             '## One {#page_a__one-1}\n<a href="page_a.html#page_a__one-1">c</a> `[d](e.md)` <a href="page_deep_b.html">`f`</a> '
             '<a href="files/tests/rules/a.scn.html">g</a>\n<a href="files/tests/rules/index.html">h</a> '
             '<img src="files/docs/a.svg" alt="i"/> <a href="https://k.org/l.md">j</a> <a href="page_readme.html">m\nn</a>\n<code>&#124;</code>\n'
-            "```cpp\n[o](p) # q\n```\n",
+            "```cpp\n[o](p) # q\n```\nan odd ` sign\n\n"
+            '<a href="files/docs/deep/index.html">q</a> `r`\n',
         )
         expect(
             "the start page",
@@ -426,7 +429,7 @@ def self_test():
         expect("places", list(faults_of_places(project)), ["docs/index.md: README.md is listed 0 times"])
         inner = project / "site" / "inner.html"
         inner.write_text('<a href="#nested-classes">Classes</a> &#124;\n<a href="#pub">Public</a>')
-        expect("files", write_files(project, project / "site"), 3)
+        expect("files", write_files(project, project / "site"), 4)
         expect("an empty list", inner.read_text(), '<a href="#pub">Public</a>')
         copy = project / "site" / "files" / "tests" / "rules" / "a.scn.html"
         expect("a copied file", "<pre>rule &lt;b&gt;\n</pre>" in copy.read_text(), True)
