@@ -102,11 +102,14 @@ if(Python3_FOUND)
 
   # The site of pages and reference: how it is made, and that its links lead somewhere.
   add_test(NAME docs.site_pages_self_test COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/site.py" --self-test)
+  add_test(NAME docs.site_headers_self_test COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/headers.py"
+                                                    --self-test)
   add_test(NAME docs.site_links_self_test COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_site.py"
                                                   --self-test)
   add_test(NAME docs.site_places COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/site.py" places
                                          "${PROJECT_SOURCE_DIR}")
-  set_tests_properties(docs.site_pages_self_test docs.site_links_self_test docs.site_places PROPERTIES LABELS style)
+  set_tests_properties(docs.site_pages_self_test docs.site_headers_self_test docs.site_links_self_test docs.site_places
+                       PROPERTIES LABELS style)
   if(TARGET site)
     carcassonne_add_build_check(docs.site site)
     add_test(NAME docs.site_links COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_site.py"

@@ -12,7 +12,7 @@ set(carcassonne_site_program "${PROJECT_SOURCE_DIR}/cmake/docs/site.py")
 set(carcassonne_site "${CMAKE_BINARY_DIR}/site")
 
 if(CARCASSONNE_DOXYGEN AND Python3_FOUND)
-  set(carcassonne_site_script "'${Python3_EXECUTABLE}' -B '${carcassonne_site_program}'")
+  set(carcassonne_site_python "'${Python3_EXECUTABLE}' -B")
   if(CARCASSONNE_SITE_UNDOCUMENTED)
     set(carcassonne_site_extract_all NO)
     set(carcassonne_site_warn_undocumented YES)
