@@ -101,6 +101,39 @@ if(Python3_FOUND)
     set_tests_properties(docs.links_${mode} PROPERTIES LABELS style)
   endforeach()
 
+  # A newcomer who does what the first page says has played a game.
+  if(NOT MSVC)
+    foreach(mode IN ITEMS check self_test)
+      set(arguments "${PROJECT_SOURCE_DIR}")
+      if(mode STREQUAL "self_test")
+        set(arguments --self-test)
+      endif()
+      add_test(NAME docs.start_${mode} COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_start.py" ${arguments})
+      set_tests_properties(docs.start_${mode} PROPERTIES LABELS compile)
+    endforeach()
+  endif()
+
+  # The site of pages and reference: how it is made, and that its links lead somewhere.
+  add_test(NAME docs.site_pages_self_test COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/site.py" --self-test)
+  add_test(NAME docs.site_headers_self_test COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/headers.py"
+                                                    --self-test)
+  add_test(NAME docs.site_links_self_test COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_site.py"
+                                                  --self-test)
+  add_test(NAME docs.site_places COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/site.py" places
+                                         "${PROJECT_SOURCE_DIR}")
+  set_tests_properties(docs.site_pages_self_test docs.site_headers_self_test docs.site_links_self_test docs.site_places
+                       PROPERTIES LABELS style)
+  if(TARGET site)
+    carcassonne_add_build_check(docs.site site)
+    add_test(NAME docs.site_links COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_site.py"
+                                          "${carcassonne_site}/html")
+    set_tests_properties(docs.site PROPERTIES LABELS docs FIXTURES_SETUP carcassonne_site)
+    set_tests_properties(docs.site_links PROPERTIES LABELS docs FIXTURES_REQUIRED carcassonne_site)
+  else()
+    add_test(NAME docs.site COMMAND "${CMAKE_COMMAND}" -E echo "SKIPPED: the site is NOT made, since doxygen is missing")
+    set_tests_properties(docs.site PROPERTIES LABELS docs SKIP_REGULAR_EXPRESSION "SKIPPED: the site is NOT made")
+  endif()
+
   # What the pages and comments show as C++ compiles and runs.
   if(NOT MSVC AND EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py")
     add_test(
