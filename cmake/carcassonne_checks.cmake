@@ -167,6 +167,14 @@ if(Python3_FOUND)
                                         "${CMAKE_CURRENT_SOURCE_DIR}/compile_fail")
     set_tests_properties(compile.fails PROPERTIES LABELS compile)
 
+    # The rules are broken one at a time: for each at least one scenario fails.
+    set(mutants_check "${CMAKE_CURRENT_SOURCE_DIR}/mutants/check.py")
+    add_test(NAME rules.broken_one_by_one COMMAND Python3::Interpreter -B "${mutants_check}" --compiler "${CMAKE_CXX_COMPILER}"
+                                                  --build "${CMAKE_CURRENT_BINARY_DIR}/mutants")
+    set_tests_properties(rules.broken_one_by_one PROPERTIES LABELS compile TIMEOUT 1200)
+    add_test(NAME style.mutants_self_test COMMAND Python3::Interpreter -B "${mutants_check}" --self-test)
+    set_tests_properties(style.mutants_self_test PROPERTIES LABELS style)
+
     # Each module can be taken out. It takes a while, so it has the label `lint` as clang-tidy does.
     add_test(NAME lint.modules_come_out COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_removal.py" --compiler
                                                 "${CMAKE_CXX_COMPILER}" --project "${PROJECT_SOURCE_DIR}")
