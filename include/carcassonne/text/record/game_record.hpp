@@ -38,7 +38,7 @@ struct RecordedTerm {
 struct RecordedScore {
     /// The seat of the player, from 0.
     std::size_t player = 0;
-    /// The sum of the terms.
+    /// The sum of the terms; on the score track a figure that may not go back behind its start moves less.
     int points = 0;
     /// "road E.S" on the tile at `at`; "nothing" for points that are for no feature.
     std::string place;
