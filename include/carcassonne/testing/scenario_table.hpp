@@ -81,7 +81,7 @@ public:
     const ScenarioLog& log() const noexcept { return log_; }
     /// What was not understood, as a sentence; empty when everything was.
     const std::string& problem() const noexcept { return problem_; }
-    /// To be called before something new is looked up.
+    /// Forgets the problem, before something new is looked up.
     void forget_problem() { problem_.clear(); }
 
     /// The player with this name. An unknown name gives the number behind the last player.
