@@ -21,6 +21,7 @@ inline constexpr Refusal abbot_is_scored_anyway{"ABB-03", "the place is surround
 /// The player takes the own abbot back from the tile at this square.
 struct ReturnAbbot {
     static constexpr std::string_view verb = "return";
+    /// The square of the tile on which the abbot stands.
     Square at;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -87,6 +88,7 @@ struct Abbot : Module {
         const FigureId abbot(static_cast<std::uint8_t>(picked.index));
         return {game.placed(game.tile_of(game.figure(abbot).segment)).at()};
     }
+    /// The abbot of the player on a tile at this square, unless his place is surrounded (ABB-03).
     template <class G>
     Result<Picked<ReturnAbbot>, Error> find(ReturnAbbot action, const G& game) const noexcept {
         FigureId found;

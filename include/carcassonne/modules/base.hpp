@@ -35,7 +35,7 @@ inline constexpr Refusal none_in_supply{"BAS-06", "there is no such figure in th
 inline constexpr Refusal not_to_be_scored{"BAS-15", "this is none of the features that are still to be scored"};
 inline constexpr Refusal nothing_to_pass{"BAS-06", "this decision cannot be left unused"};
 
-/// Who begins (BAS-21).
+/// Who begins: player 0, or whom nature names (BAS-21).
 enum class FirstPlayer : std::uint8_t { given, random };
 
 /// The base game: a tile is drawn and placed, the player may set a meeple on it, completed roads, cities and
@@ -57,6 +57,7 @@ struct Base : Module {
     Edition edition = Edition::c3;
     /// A completed city of two tiles scores 1 a tile and 1 a pennant, as in the oldest rules (BAS-12).
     bool small_city = false;
+    /// By default nobody is asked and player 0 begins (BAS-21).
     FirstPlayer first_player = FirstPlayer::given;
 
     template <class Self, class Visit>
@@ -174,12 +175,14 @@ struct Base : Module {
 
     // Answers.
 
+    /// Every player, where nature is to say who begins (BAS-21).
     template <class G, class O>
     void offer(FirstPlayerStep, const G& game, O& out) const noexcept {
         if (first_player == FirstPlayer::random) {
             out.add(answer<ChooseFirstPlayer>, 0, 0, (std::uint64_t{1} << game.players()) - 1);
         }
     }
+    /// Every kind of which the pile has a tile left (BAS-04); it looks at all kinds of the pile.
     template <class G, class O>
     void offer(DrawStep, const G& game, O& out) const noexcept {
         const auto pile = game.pile();
@@ -191,6 +194,7 @@ struct Base : Module {
             out.add(answer<DrawTile>, 0, first, mask);
         }
     }
+    /// Every square and rotation in which the tile fits (BAS-04); it compares all open squares.
     template <class G, class O>
     void offer(PlaceStep, const G& game, O& out) const noexcept {
         const auto& codes = game.catalogue().info(game.part().drawn).codes;
@@ -218,6 +222,7 @@ struct Base : Module {
         }
     }
 
+    /// The completed features that are still to be scored for somebody (BAS-15).
     template <class G, class O>
     void offer(OrderStep, const G& game, O& out) const noexcept {
         for (const FeatureId feature : base_game::features_to_score(game)) {
@@ -247,6 +252,7 @@ struct Base : Module {
         }
         return {true, {0, kind.value}};
     }
+    /// Each player is as likely; where the game draws from no seed the caller is asked (BAS-21).
     template <class G>
     Sampled<ChooseFirstPlayer> sample(FirstPlayerStep, G& game) const noexcept {
         if (first_player != FirstPlayer::random || game.setup().draws() != Draws::from_seed) {
@@ -258,28 +264,34 @@ struct Base : Module {
 
     // Carrying out.
 
+    /// The first turn is this player's (BAS-21).
     template <class G>
     void apply(Picked<ChooseFirstPlayer> picked, G& game) const noexcept {
         begin_with(picked.index, game);
     }
+    /// The tile leaves the bag for the player's hand (BAS-04).
     template <class G>
     void apply(Picked<DrawTile> picked, G& game) const noexcept {
         draw(TileKind(picked.index), game);
     }
+    /// The tile lies on the table for good (BAS-04).
     template <class G>
     void apply(Picked<PlaceTile> picked, G& game) const noexcept {
         Task& part = game.part();
         part.placed = TileId::at(game.board().tile_count());
         game.place_tile(part.player, SquareId(picked.index), part.drawn, static_cast<Rotation>(picked.subject));
     }
+    /// The figure goes from the supply onto the tile just placed (BAS-06).
     template <class G>
     void apply(Picked<DeployFigure> picked, G& game) const noexcept {
         Task& part = game.part();
         part.mark(PartFlag::acted);
         game.deploy(part.player, FigureKind(picked.subject), game.placed(part.placed).segment(picked.index));
     }
+    /// Nothing happens; the part goes on.
     template <class G>
     void apply(Picked<Pass>, G&) const noexcept {}
+    /// The feature is scored, and its figures go home (BAS-07, BAS-15).
     template <class G>
     void apply(Picked<ScoreNext> picked, G& game) const noexcept {
         base_game::complete(FeatureId(picked.index), game);
@@ -338,7 +350,7 @@ struct Base : Module {
         }
         return Picked<DrawTile>{0, kind.value};
     }
-    /// Turns of a symmetric tile that look the same are the same action.
+    /// Turns of a symmetric tile that look the same are the same action (BAS-04).
     template <class G>
     Result<Picked<PlaceTile>, Error> find(PlaceTile action, const G& game) const noexcept {
         if (!game.template asks<PlaceStep>()) {
@@ -369,6 +381,8 @@ struct Base : Module {
         }
         return Picked<PlaceTile>{static_cast<std::uint8_t>(equal), square.value};
     }
+    /// What could be against it is asked in this order: segment, supply, step, kind of feature, who is there, modules
+    /// (BAS-06).
     template <class G>
     Result<Picked<DeployFigure>, Error> find(DeployFigure action, const G& game) const noexcept {
         if (game.deploys() == FigureTurn::none) {

@@ -32,6 +32,7 @@ struct Farmers : Module {
 
     static constexpr std::array features{FeatureKindSpec{field, "field", Growth::endless}};
 
+    /// By default a field brings 3 for each completed city, whatever other fields touch the same city (BAS-18).
     FieldScoring scoring = FieldScoring::third_edition;
 
     template <class Self, class Visit>
@@ -45,6 +46,7 @@ struct Farmers : Module {
     using Steps = TypeList<FinalFieldsStep>;
     using Hooks = TypeList<On<FinalFieldsStep>, Adjusts<FeatureValue>>;
 
+    /// Fields are scored at the end alone (BAS-16, BAS-18).
     template <class G>
     void on(FinalFieldsStep, G& game) const noexcept {
         if (scoring == FieldScoring::third_edition) {

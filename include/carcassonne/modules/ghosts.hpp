@@ -45,12 +45,19 @@ struct Ghosts : Module {
     static constexpr std::array attachments{AttachmentSpec{"ghost", 15, 3, true}};
 
     // Options.
+    /// By default five meeples each; the others of the base game leave the game (GCC-03).
     GhostsSetup ghosts_setup = GhostsSetup::published;
+    /// By default mist is limited whichever of the two tiles shows it (GCC-13).
     LimitRule limit_rule = LimitRule::german;
+    /// By default one ghost for another player and one for oneself, however many edges meet (GCC-14).
     GhostsPer ghosts_per = GhostsPer::condition;
+    /// By default those pay for their ghosts who own what is scored (GCC-29).
     FinalGhosts final_ghosts = FinalGhosts::scored;
+    /// By default once, when all points of the final scoring are there (GCC-24).
     FinalFloor final_floor = FinalFloor::once;
+    /// By default the spring; the start tile of four squares then leaves the game (GCC-61).
     StartWithRiver start_with_river = StartWithRiver::spring;
+    /// By default 2, as it would have in the game (GCC-63).
     CompletedAtEnd porxada_ghosts = CompletedAtEnd::as_in_play;
     /// What is used of the box (GCC-05): the land tiles, the start tile, ghosts, guards.
     bool land_tiles = true;
@@ -73,6 +80,7 @@ struct Ghosts : Module {
         visit("guards", self.guards, switch_words);
     }
 
+    /// The land tiles and the start tile, as far as they are used (GCC-01, GCC-02, GCC-05).
     TileSet tile_set() const noexcept {
         constexpr std::size_t squares = sets::ghosts_stand_in_start_squares;
         const std::span<const Tile> all = sets::ghosts_stand_in.tiles;
@@ -84,6 +92,7 @@ struct Ghosts : Module {
     std::uint8_t start_rank(const Tile& tile) const noexcept {
         return !tile.piece.exists() ? land_pile + 1 : start_with_river == StartWithRiver::ghosts_2x2 ? 0 : land_pile;
     }
+    /// Where one of two start tiles has four squares the other leaves the game (GCC-02, GCC-61).
     static SpareStart spare_start(const Tile& spare, const Tile& start) noexcept {
         return spare.piece.exists() || start.piece.exists() ? SpareStart::set_aside : SpareStart::shuffled_in;
     }
@@ -240,6 +249,7 @@ struct Ghosts : Module {
             award.breakdown.add("ghosts", count, game.in_final_scoring() && !as_in_play ? -1 : -2);
         }
     }
+    /// By default a score may be below 0 during the final scoring (GCC-24).
     template <class G>
     void adjust(Payment& payment, const G& game) const noexcept {
         payment.floored = payment.floored && !(final_floor == FinalFloor::once && game.in_final_scoring());
@@ -247,10 +257,12 @@ struct Ghosts : Module {
 
     // Answers.
 
+    /// Figures of other players that are afraid of ghosts (GCC-12); it looks at all figures on the board.
     template <class G, class O>
     void offer(HauntOthersStep, const G& game, O& out) const noexcept {
         offer_figures(false, game, out);
     }
+    /// Own figures that are (GCC-13).
     template <class G, class O>
     void offer(HauntOwnStep, const G& game, O& out) const noexcept {
         offer_figures(true, game, out);

@@ -30,9 +30,13 @@ struct Messages : Module {
     static constexpr std::array<std::string_view, 1> scoring_figures{"messenger"};
 
     // Options.
+    /// By default the third edition, as it was printed in 2021.
     MessageEdition edition = MessageEdition::c3;
+    /// By default without end (MSG-11).
     MessageChain chain = MessageChain::unlimited;
+    /// By default for the whole turn with all its parts; with `c3_1` alone a figure is bound (MSG-05).
     FigureBinds figure_binds = FigureBinds::turn;
+    /// By default the other figure pays what the chosen one cannot (MSG-34).
     NegativeFloor negative_floor = NegativeFloor::player;
     /// Whether a figure that went backwards onto a dark space counts (MSG-34).
     bool backward_landing = true;

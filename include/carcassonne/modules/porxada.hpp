@@ -29,7 +29,9 @@ struct Porxada : Module {
     static constexpr BoardCapacity room = room_for(sets::porxada);
 
     // Options.
+    /// By default any own follower, on the board or at hand (POR-06).
     PorxadaRefusal porxada_refusal = PorxadaRefusal::any;
+    /// By default for players with a token alone (POR-10).
     PorxadaBubble porxada_bubble = PorxadaBubble::player;
     /// Whether a token holder needs the majority in a city like everybody else (POR-10).
     bool porxada_majority = true;
@@ -48,8 +50,11 @@ struct Porxada : Module {
     bool plays(PorxadaClosedStep) const noexcept { return porxada_house_rule; }
     bool plays(PorxadaEndStep) const noexcept { return porxada_house_rule; }
 
+    /// What became of the tile, who has a token, and the swap that waits for an answer.
     struct State {
+        /// Where the tile lies, once the bonus was chosen; none before, and none after a swap.
         TileId tile;
+        /// What was chosen, and under the house rule how far the city has got since.
         PorxadaChoice choice = PorxadaChoice::none;
         /// Who has the token.
         PlayerMask tokens = 0;
@@ -138,6 +143,7 @@ struct Porxada : Module {
 
     // Vetoes and numbers.
 
+    /// House rule: a city that brings the bonus is not completed before the final scoring (POR-23).
     template <class G>
     Refusal forbids(const CompletionQuery& query, const G& game) const noexcept {
         const PorxadaChoice choice = state_of(game).choice;
@@ -171,6 +177,7 @@ struct Porxada : Module {
 
     // Answers.
 
+    /// A swap needs an own follower on the board (POR-02, POR-03); it looks at all figures on the board.
     template <class G, class O>
     void offer(PorxadaStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
@@ -179,6 +186,7 @@ struct Porxada : Module {
             out.add(answer<ChooseSwap>, 0, 0, 1);
         }
     }
+    /// Every two that can change places (POR-04, POR-05); it holds each own figure against all on the board.
     template <class G, class O>
     void offer(SwapStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
@@ -194,6 +202,7 @@ struct Porxada : Module {
             out.add(answer<SwapFigures>, own.index(), others);
         });
     }
+    /// The other player agrees, or gives up what the option allows (POR-06).
     template <class G, class O>
     void offer(SwapAnswerStep, const G& game, O& out) const noexcept {
         out.add(answer<AcceptSwap>, 0, 0, 1);
@@ -208,6 +217,7 @@ struct Porxada : Module {
             }
         }
     }
+    /// House rule: the player's followers in the closed city (POR-23).
     template <class G, class O>
     void offer(TakeBackStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
@@ -220,16 +230,19 @@ struct Porxada : Module {
 
     // Carrying out.
 
+    /// From now on the city of this tile gives tokens (POR-07).
     template <class G>
     void apply(Picked<ChooseBonus>, G& game) const noexcept {
         state_of(game).tile = game.part().placed;
         state_of(game).choice = PorxadaChoice::bonus;
     }
+    /// The player is asked which two are to change places (POR-04).
     template <class G>
     void apply(Picked<ChooseSwap>, G& game) const noexcept {
         state_of(game).choice = PorxadaChoice::swap;
         game.template ask<SwapStep>(game.part().player);
     }
+    /// The owner of the other follower is asked whether they may (POR-06).
     template <class G>
     void apply(Picked<SwapFigures> picked, G& game) const noexcept {
         State& state = state_of(game);
@@ -237,7 +250,7 @@ struct Porxada : Module {
         state.other = picked.figure();
         game.template ask<SwapAnswerStep>(game.figure(state.other).owner);
     }
-    /// A refusal ends it: nobody else may be named (POR-26).
+    /// The two change places (POR-04).
     template <class G>
     void apply(Picked<AcceptSwap>, G& game) const noexcept {
         State& state = state_of(game);
@@ -246,11 +259,13 @@ struct Porxada : Module {
         forget_swap(state);
         game.exchange(own, other);
     }
+    /// The follower leaves the game, and the swap is over: nobody else may be named (POR-06, POR-26).
     template <class G>
     void apply(Picked<GiveUpFigure> picked, G& game) const noexcept {
         forget_swap(state_of(game));
         game.remove_from_game(picked.figure());
     }
+    /// The same for a follower at hand (POR-06, POR-26).
     template <class G>
     void apply(Picked<GiveUpFromSupply> picked, G& game) const noexcept {
         forget_swap(state_of(game));

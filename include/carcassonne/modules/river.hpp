@@ -15,7 +15,7 @@
 
 namespace carcassonne {
 
-/// Which river is laid out.
+/// Which river is laid out: River I, or River II, which branches.
 enum class RiverTiles : std::uint8_t { first, second };
 
 /// A herd of pigs on a field of River II.
@@ -40,6 +40,7 @@ struct River : Module {
         room_for(sets::river_1_c1, sets::river_1_c2, sets::river_2_c1, sets::river_2_c2);
     static constexpr std::array features{FeatureKindSpec{river, "river", Growth::endless}};
 
+    /// By default River I.
     RiverTiles tiles = RiverTiles::first;
     /// Whose pictures the tiles have: C1 without gardens, C2 and C3 with one.
     Edition edition = Edition::c3;
@@ -82,6 +83,7 @@ struct River : Module {
         }
         return land_pile;
     }
+    /// Only a tile that shows a river has to continue it (RIV-02).
     static bool restricts(const Tile& tile) noexcept {
         for (const Segment& segment : tile.segments) {
             if (segment.kind == river) {
@@ -90,6 +92,7 @@ struct River : Module {
         }
         return false;
     }
+    /// What the option says, where the spring lies there first (RIV-04).
     SpareStart spare_start(const Tile&, const Tile& start) const noexcept {
         return is_spring(start) ? base_start_tile : SpareStart::shuffled_in;
     }

@@ -19,25 +19,31 @@
 
 namespace carcassonne {
 
-/// Goods on city segments: a barrel of wine, a sack of grain, a roll of cloth.
+/// A barrel of wine on a city segment (TRA-01).
 struct Wine {
     static constexpr std::string_view word = "wine";
 };
+/// A sack of grain on a city segment (TRA-01).
 struct Grain {
     static constexpr std::string_view word = "grain";
 };
+/// A roll of cloth on a city segment (TRA-01).
 struct Cloth {
     static constexpr std::string_view word = "cloth";
 };
+/// The three goods that cities yield.
 enum class Good : std::uint8_t { wine, grain, cloth };
 inline constexpr OptionWord<Good> good_words[] = {
     {Wine::word, Good::wine}, {Grain::word, Good::grain}, {Cloth::word, Good::cloth}};
+/// The words for the goods in texts, which are those of their marks.
 constexpr std::span<const OptionWord<Good>> words_of(Good) noexcept { return good_words; }
 
-/// A player received goods for completing a city.
+/// A player received goods for completing a city; told once for each of the three that is there.
 struct GoodsTaken {
     static constexpr std::string_view word = "goods taken";
+    /// Who placed the tile that completed the city, whoever owns it (TRA-01).
     PlayerId player;
+    /// One of the goods in the city, and how many there were of it: at least 1.
     Good good;
     unsigned count;
     template <class Self, class Visit>
@@ -91,8 +97,10 @@ struct TradersAndBuilders : Module {
 
     /// For each player the goods taken so far.
     struct State {
+        /// By the number of the player, then of the good in the order of `Good`.
         std::array<std::array<std::uint8_t, 3>, player_capacity> goods{};
 
+        /// How many of a good a player has.
         constexpr unsigned count(PlayerId player, Good good) const noexcept {
             return goods[player.index()][static_cast<std::size_t>(good)];
         }

@@ -14,9 +14,11 @@ namespace carcassonne::players {
 /// compiler.
 using Worth = std::int64_t;
 
+/// What one point on the score track is worth.
 inline constexpr Worth point = 1000;
 /// A chance: from 0 to `certain`.
 using Chance = std::int64_t;
+/// The chance of what happens in any case.
 inline constexpr Chance certain = 1 << 16;
 
 /// How much an estimate makes of what is not on the score track yet.
@@ -232,6 +234,8 @@ class Estimate {
 public:
     using Game = carcassonne::Game<Rules>;
 
+    /// Works all numbers out at once: it goes round every occupied feature, and for each open square beside one it
+    /// looks at all kinds of tile.
     explicit Estimate(const Game& game, const EstimateWeights& weights = {}) noexcept : players_(game.players()) {
         FittingTiles<Rules> fitting;
         expected_ = detail::Estimator<Rules>(game, weights, fitting).expected();

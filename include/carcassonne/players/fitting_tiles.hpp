@@ -15,8 +15,11 @@ class FittingTiles {
 public:
     using Game = carcassonne::Game<Rules>;
 
+    /// Knows nothing yet.
     FittingTiles() noexcept { known_.fill({nowhere, 0}); }
 
+    /// How many tiles to come fit there; copies count. It looks at all kinds of tile, unless it knows the answer for
+    /// such a square and bag.
     unsigned count(const Game& game, SquareId square) noexcept {
         if (!(game.state().bag == bag_)) {
             bag_ = game.state().bag;

@@ -11,7 +11,9 @@ namespace carcassonne::players {
 
 /// An answer, and by how much a player is ahead of the others after it.
 struct GreedyChoice {
+    /// One of the choices.
     Token token;
+    /// By how much the player is ahead of the best of the others; the least number there is where there are no choices.
     Worth lead = (std::numeric_limits<Worth>::min)();
 };
 

@@ -16,6 +16,7 @@ public:
     using typename Player<Rules>::Game;
     using typename Player<Rules>::Choices;
 
+    /// Somebody who estimates with these weights.
     explicit GreedyPlayer(const EstimateWeights& weights = {}) : weights_(weights) {}
 
     void begin(std::uint64_t seed) override { dice_ = Random(seed, stream); }

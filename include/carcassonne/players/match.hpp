@@ -22,6 +22,7 @@ namespace carcassonne::players {
 /// What points were given for: the kind of feature, and what of it was counted, as in "city" and "pennants". Points for
 /// no feature have an empty `feature`. Both are text that lives as long as the program.
 struct PointSource {
+    /// The word for the kind of feature, and for what of it was counted.
     std::string_view feature;
     std::string_view what;
 
@@ -34,7 +35,9 @@ inline constexpr PointSource other_points{"", "other"};
 
 /// What came from one source, for each seat; it may be less than nothing.
 struct SourcedPoints {
+    /// Of one source there is one line for all seats.
     PointSource source;
+    /// For each seat by its number; 0 where nobody sits.
     std::array<int, player_capacity> points{};
 
     friend constexpr bool operator==(const SourcedPoints&, const SourcedPoints&) noexcept = default;
@@ -42,11 +45,13 @@ struct SourcedPoints {
 
 /// How long a player thought. It is another time whenever the game is played.
 struct ThinkingTime {
+    /// All decisions together, and the longest of them, in nanoseconds.
     std::uint64_t nanoseconds = 0;
     std::uint64_t longest = 0;
     /// How many decisions took from 2^(i-1) to 2^i - 1 nanoseconds; the last place is for all that took longer.
     std::array<std::uint32_t, 44> by_magnitude{};
 
+    /// Adds a decision that took so many nanoseconds.
     constexpr void add(std::uint64_t one) noexcept {
         nanoseconds += one;
         longest = (std::max)(longest, one);
@@ -56,7 +61,9 @@ struct ThinkingTime {
 
 /// What came of a game, with a place for each seat.
 struct MatchResult {
+    /// The points of each seat in the end.
     std::vector<int> scores;
+    /// How many turns were played by all seats together.
     std::uint32_t turns = 0;
     /// How often somebody else alone led at the end of a turn, or of the game, than whoever had led alone before.
     std::uint32_t lead_changes = 0;
@@ -64,6 +71,7 @@ struct MatchResult {
     std::vector<std::uint32_t> decisions;
     /// Where the points came from, in the order of the words. For each seat they add up to the score.
     std::vector<SourcedPoints> sources;
+    /// How long the decisions of each seat took.
     std::vector<ThinkingTime> thinking;
 };
 
@@ -73,8 +81,10 @@ class MatchTally {
 public:
     /// Listens to this very game.
     explicit MatchTally(const Game<Rules>& game) : game_(&game) {}
+    /// Refused when compiling: a game that is gone right afterwards.
     explicit MatchTally(const Game<Rules>&&) = delete;
 
+    /// Writes down where the points came from, a line for each thing that was counted.
     void operator()(const PointsScored& scored) {
         const std::string_view feature = scored.feature.exists() && scored.kind.exists()
                                              ? RulesOf<Rules>::feature_words[scored.kind.index()]
@@ -83,10 +93,12 @@ public:
             add({feature, term.what}, scored.player.index(), term.points());
         }
     }
+    /// Counts the turn and looks who leads.
     void operator()(const TurnEnded&) {
         ++turns_;
         look_who_leads();
     }
+    /// Looks who leads in the end.
     void operator()(const GameEnded&) { look_who_leads(); }
 
     /// Writes down what was heard, once the game is over.
@@ -185,6 +197,7 @@ MatchResult play_match(const Setup<Rules>& setup, const MatchSeeds& seeds, std::
                        Sink& sink) {
     return *play_match<Rules>(setup, seeds, seats, sink, [] { return true; });
 }
+/// The same with nobody listening.
 template <class Rules>
 MatchResult play_match(const Setup<Rules>& setup, const MatchSeeds& seeds, std::span<Player<Rules>* const> seats) {
     NoSink sink;

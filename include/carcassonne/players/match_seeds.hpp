@@ -10,7 +10,9 @@ namespace carcassonne::players {
 /// Where the chance of a game between programs comes from: `game` decides what is drawn, `players` what the players
 /// throw dice for. Neither can be guessed from the other.
 struct MatchSeeds {
+    /// From it follow all draws of the game.
     std::uint64_t game = 0;
+    /// From it follow the seeds of all players (`player_seed`).
     std::uint64_t players = 0;
 
     friend constexpr bool operator==(const MatchSeeds&, const MatchSeeds&) noexcept = default;

@@ -22,6 +22,8 @@ public:
     using typename Player<Rules>::Game;
     using typename Player<Rules>::Choices;
 
+    /// Somebody who thinks as the spec says, with at least one thread, and estimates with these weights; the kind in
+    /// the spec is not looked at.
     explicit MctsPlayer(const PlayerSpec& spec, const SearchWeights& weights = {})
         : spec_(spec), trees_(spec.threads, Tree{TreeSearch<Rules>(spec.playout, weights)}) {}
 

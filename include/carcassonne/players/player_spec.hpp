@@ -10,6 +10,7 @@
 
 namespace carcassonne::players {
 
+/// The players that there are: one who gives any answer, one who takes what looks best now, one who thinks ahead.
 enum class PlayerKind : std::uint8_t { random, greedy, mcts };
 
 /// How an imagined game is played on from where the search tree ends.
@@ -27,7 +28,9 @@ enum class Playout : std::uint8_t {
 /// As text: `random`, `greedy`, `mcts:1s` or `mcts:500ms` a decision, `mcts:2000` iterations a decision, with
 /// `+random` or `+none` for other playouts and `+2threads`.
 struct PlayerSpec {
+    /// Who plays. Everything else is about `mcts` alone.
     PlayerKind kind = PlayerKind::random;
+    /// How its imagined games are played on.
     Playout playout = Playout::greedy;
     /// For how many trees at once, each in a thread of its own.
     std::uint32_t threads = 1;
@@ -41,6 +44,7 @@ struct PlayerSpec {
     friend constexpr bool operator==(const PlayerSpec&, const PlayerSpec&) noexcept = default;
 };
 
+/// The most that the text of a player may ask for: iterations and milliseconds a decision, and threads.
 inline constexpr std::uint32_t max_iterations = 100'000'000;
 inline constexpr std::uint32_t max_milliseconds = 3'600'000;
 inline constexpr std::uint32_t max_threads = 64;

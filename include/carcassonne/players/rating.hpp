@@ -13,6 +13,7 @@ namespace carcassonne::players {
 
 /// A number found by trying, with the range that holds the true one in 95 of 100 tournaments.
 struct Measured {
+    /// What was found, and the two ends of the range.
     double value = 0;
     double low = 0;
     double high = 0;
@@ -100,6 +101,7 @@ inline Measured rate_of(std::span<const double> values) {
 /// ties each being a block (the sandwich estimate): the games of one block need not be independent.
 class Ratings {
 public:
+    /// So many entrants, with the numbers from 0, who have not met yet. It has a place for each two of them.
     explicit Ratings(std::size_t entrants) : entrants_(entrants), met_(entrants * entrants) {}
 
     /// From here on results are of another block.

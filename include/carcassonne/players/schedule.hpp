@@ -12,11 +12,13 @@ namespace carcassonne::players {
 
 /// One game of a tournament.
 struct ScheduledGame {
+    /// Which of the games of the schedule it is, from 0.
     std::uint64_t number = 0;
     /// The games of one block are one draw of the tiles, played once in each rotation of the seats by one group.
     std::uint64_t block = 0;
     /// Which entrant sits at each seat.
     std::vector<std::size_t> seats;
+    /// The tiles are drawn alike in all games of a block; the players throw other dice in each game.
     MatchSeeds seeds;
 
     friend bool operator==(const ScheduledGame&, const ScheduledGame&) = default;
@@ -46,7 +48,9 @@ public:
 
     /// How many games there are.
     std::uint64_t games() const noexcept { return blocks() * seats_; }
+    /// How many blocks there are, of all groups together.
     std::uint64_t blocks() const noexcept { return blocks_of_group_ * groups_.size(); }
+    /// How many sit at a table, which is how many games a block has.
     std::size_t seats() const noexcept { return seats_; }
     /// How many games each group plays.
     std::uint64_t games_of_group() const noexcept { return blocks_of_group_ * seats_; }
@@ -95,9 +99,12 @@ private:
 
 /// One of several parts into which the games of a tournament are dealt out, like cards.
 struct Share {
+    /// Which part it is, from 0 to `count` - 1.
     std::uint64_t index = 0;
+    /// How many parts there are.
     std::uint64_t count = 1;
 
+    /// Whether the game with this number belongs to it.
     constexpr bool has(std::uint64_t number) const noexcept { return number % count == index; }
     /// The part of this part that one of several who divide it takes.
     constexpr Share of(const Share& whole) const noexcept {

@@ -12,7 +12,9 @@ namespace carcassonne::players {
 
 /// An answer at a node of a search tree, and what the games imagined behind it brought.
 struct Edge {
+    /// The answer, as the decision offers it.
     Token token;
+    /// How many imagined games went by it.
     std::uint32_t visits = 0;
     /// By how much the player who decides was ahead, summed up over the visits.
     Worth sum = 0;
@@ -28,7 +30,9 @@ struct Edge {
 /// A decision of an imagined game. What nature draws is no node: each imagined game draws for itself, and what it draws
 /// leads to one node or another.
 struct Node {
+    /// Who decides.
     PlayerId player;
+    /// Where its answers begin among the edges of all nodes, and how many there are.
     std::uint32_t first_edge = 0;
     std::uint32_t edges = 0;
 };
@@ -37,14 +41,18 @@ struct Node {
 /// the others have answered, and two ways to the same table lead to one node.
 class SearchTree {
 public:
+    /// The number of no node.
     static constexpr std::uint32_t none = 0xffffffff;
 
+    /// Forgets all nodes and edges.
     void clear() noexcept {
         nodes_.clear();
         edges_.clear();
         numbers_.clear();
     }
+    /// How many nodes there are.
     std::size_t size() const noexcept { return nodes_.size(); }
+    /// How many edges all nodes have together.
     std::size_t edge_count() const noexcept { return edges_.size(); }
 
     /// The number of the node of a table by its fingerprint, or `none`.
@@ -64,7 +72,9 @@ public:
         edges_.push_back({token, 0, 0, estimate, 0});
         ++nodes_.back().edges;
     }
+    /// The node with a number from 0 to `size()` - 1; there until the next `add` or `clear`.
     const Node& node(std::uint32_t number) const noexcept { return nodes_[number]; }
+    /// The edge of a node with a number from 0 to `node.edges` - 1; there until the next `add_edge` or `clear`.
     Edge& edge(const Node& node, std::uint32_t number) noexcept { return edges_[node.first_edge + number]; }
     const Edge& edge(const Node& node, std::uint32_t number) const noexcept { return edges_[node.first_edge + number]; }
 

@@ -16,6 +16,7 @@ namespace carcassonne::players {
 
 /// What a search goes by, besides what it has seen.
 struct SearchWeights {
+    /// How the tables are estimated at which imagined games end.
     EstimateWeights estimate;
     /// An answer that looks so much worse than the best gets a quarter of its share of the search.
     Worth doubt = 3 * point;
@@ -51,8 +52,10 @@ public:
     using Game = carcassonne::Game<Rules>;
     using Choices = typename Game::Choices;
 
+    /// A search that goes on from new nodes in this way. `begin` and `start` come before the first `iterate`.
     TreeSearch(Playout playout, const SearchWeights& weights) : playout_(playout), weights_(weights) {}
 
+    /// A game begins: the tree is forgotten, and all luck follows from these dice.
     void begin(Random dice) {
         decisions_ = dice;
         tree_.clear();
@@ -82,6 +85,7 @@ public:
         add_to_way(down(game, edge));
     }
 
+    /// All decisions that were imagined in this game so far.
     const SearchTree& tree() const noexcept { return tree_; }
     /// The decision to think about. Its edges are the answers in the order of the choices.
     const Node& root() const noexcept { return tree_.node(root_); }

@@ -38,6 +38,7 @@ Game<Rules> determinise(const Game<Rules>& game, std::uint64_t seed) noexcept {
 template <class Rules>
 class PlayerView {
 public:
+    /// What `player` knows of the game now. It copies the game, but not its set-up, which must live longer.
     PlayerView(const Game<Rules>& game, PlayerId player) noexcept
         : player_(player), table_(carcassonne::determinise(game, 0)) {
         State<Rules> state = table_.state();
@@ -46,12 +47,14 @@ public:
         table_ = Game<Rules>(game.setup(), state);
     }
 
+    /// Whose knowledge it is.
     PlayerId player() const noexcept { return player_; }
     /// The table, to be asked everything that lies open on it. Played on, it goes another way than the real game.
     const Game<Rules>& table() const noexcept { return table_; }
     /// A game that agrees with the view and has some future: the same seed always gives the same.
     Game<Rules> determinise(std::uint64_t seed) const noexcept { return carcassonne::determinise(table_, seed); }
 
+    /// Equal when they are views of the same player and of games that nobody can tell apart.
     friend bool operator==(const PlayerView& left, const PlayerView& right) noexcept {
         return left.player_ == right.player_ && left.table_ == right.table_;
     }

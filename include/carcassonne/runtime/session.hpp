@@ -11,6 +11,7 @@ namespace carcassonne {
 
 /// Whether a session takes back what was drawn.
 enum class UndoDraws : std::uint8_t {
+    /// What was drawn is taken back like anything else.
     allowed,
     /// What was drawn has been seen by everybody and stays.
     forbidden
@@ -29,6 +30,7 @@ struct PastDecision {
     std::size_t number;
     /// Whose decision it was; `nature` for a draw that the caller made.
     PlayerId player;
+    /// The answer that was given.
     Token answer;
     /// The game just before it, which can say what the answer means.
     const Game<Rules>& game;
@@ -62,10 +64,12 @@ public:
     /// A set-up that dies at the end of the line cannot be played with.
     explicit Session(const Setup<Rules>&&, std::uint64_t = 0, UndoDraws = UndoDraws::allowed) = delete;
 
+    /// The game as it is now: it goes forth and back with the session.
     const Game& game() const noexcept { return game_; }
     /// What a player knows of the game as it is now (knowledge.hpp).
     PlayerView<Rules> view(PlayerId player) const noexcept { return carcassonne::view(game_, player); }
-    /// The answers to the open decision; none when the game is over.
+    /// The answers to the open decision; none when the game is over. They are found anew each time: where a tile is to
+    /// be placed, by looking at all open squares.
     Choices choices() const noexcept { return game_.choices(); }
     /// Whose decision is open: `nature` for a draw, nobody when the game is over.
     PlayerId player() const noexcept { return player_; }
@@ -91,6 +95,7 @@ public:
         NoSink sink;
         return try_play(action, sink);
     }
+    /// The same, telling `sink(event)` everything that happens.
     template <class Action, class Sink>
     Result<void, Error> try_play(const Action& action, Sink& sink) {
         const Result<Token, Error> token = game_.token(action);
@@ -126,6 +131,7 @@ public:
         NoSink sink;
         return redo(sink);
     }
+    /// The same, telling `sink(event)` everything that happens again.
     template <class Sink>
     Result<void, Error> redo(Sink& sink) {
         if (made_ == answers_.size()) {
@@ -173,7 +179,7 @@ public:
         go_on_to(now, sink);
     }
     /// Calls `visit(decision)` with a `PastDecision` for every decision from the first on; at the end come those that
-    /// were taken back.
+    /// were taken back. The game is played anew meanwhile.
     template <class Visit>
     void each_decision(Visit&& visit) const {
         Game then = start();
@@ -183,7 +189,8 @@ public:
             then.play(answers_[i], choices);
         }
     }
-    /// Whose decision number `number` was, from 0; nobody's when there is none. All of them at once: `each_decision`.
+    /// Whose decision number `number` was, from 0; nobody's when there is none. The game is played anew for it: for all
+    /// decisions at once there is `each_decision`.
     PlayerId player_of(std::size_t number) const {
         PlayerId player;
         each_decision([&](const PastDecision<Rules>& past) { player = past.number == number ? past.player : player; });

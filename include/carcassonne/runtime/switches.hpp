@@ -37,10 +37,13 @@ enum class SwitchFault : std::uint8_t {
 
 /// A fault in a text of modules: where it is, which word it is about, and, for needs and exclusions, the other module.
 struct SwitchError {
+    /// What is wrong; `switch_error_text` makes a sentence of it all.
     SwitchFault fault = SwitchFault::unknown_module;
     /// The place of the word in the text, from 0.
     std::size_t at = 0;
+    /// The word of the text that it is about, of a long one the first 31 bytes; empty for `always_played`.
     ShortText<31> word;
+    /// The module that is needed, excluded or always played; empty for all other faults.
     ShortText<31> other;
 
     friend constexpr bool operator==(const SwitchError&, const SwitchError&) noexcept = default;

@@ -17,17 +17,20 @@ namespace carcassonne::testing {
 
 /// What a statement wants and what the table shows instead.
 struct Mismatch {
+    /// Both in words, for a person to read.
     std::string expected;
     std::string got;
 };
 
 /// Holds the expectations of a scenario against the table. Each `check` answers with a mismatch, or with nothing when
-/// the game is as expected. No check changes the game.
+/// the game is as expected. Words that mean nothing on this table are a mismatch, too. No check changes the game.
 template <class Rules>
 class ScenarioChecks {
 public:
+    /// Asks this table, which has to live longer.
     explicit ScenarioChecks(ScenarioTable<Rules>& table) : table_(table) {}
 
+    /// Compares a number for which the game is asked.
     std::optional<Mismatch> check(const ExpectNumber& expected) {
         const std::optional<int> number = number_of(expected);
         if (!number) {
@@ -36,6 +39,7 @@ public:
         return compare(std::to_string(expected.number), std::to_string(*number));
     }
 
+    /// Looks among the awards of the last turn line for one with exactly these lines, in their order.
     std::optional<Mismatch> check(const ExpectReason& expected) {
         std::string got;
         for (const ScenarioLog::Award& award : table_.log().awards) {
@@ -54,12 +58,14 @@ public:
                         got.empty() ? "no points for anybody" : got};
     }
 
+    /// Asks whether the action is legal, and tries an illegal one in a copy: which rule refuses it, in which words.
     std::optional<Mismatch> check(const ExpectLegal& expected) {
         std::optional<Mismatch> mismatch;
         table_.with_action(expected.action, [&](const auto& action) { mismatch = check_action(expected, action); });
         return table_.problem().empty() ? mismatch : not_understood();
     }
 
+    /// Compares all owners of a feature.
     std::optional<Mismatch> check(const ExpectOwner& expected) {
         const FeatureId feature = table_.feature(expected.feature);
         if (!feature.exists()) {
@@ -72,6 +78,7 @@ public:
         return compare(table_.names(owners), table_.names(table_.game().owners(feature)));
     }
 
+    /// Compares whether a feature is complete.
     std::optional<Mismatch> check(const ExpectComplete& expected) {
         const FeatureId feature = table_.feature(expected.feature);
         if (!feature.exists()) {
@@ -81,6 +88,7 @@ public:
         return compare(text(expected.complete), text(table_.game().completed(feature)));
     }
 
+    /// Looks for the figure among those that stand on the very segment.
     std::optional<Mismatch> check(const ExpectFigure& expected) {
         const SegmentId segment = table_.segment(expected.place);
         const FigureKind kind = table_.figure_kind(expected.figure);
@@ -102,6 +110,7 @@ public:
         return Mismatch{expected.figure + " of " + expected.player, got.empty() ? "no figure there" : got};
     }
 
+    /// Compares how many things of a kind stand with the figure.
     std::optional<Mismatch> check(const ExpectAttached& expected) {
         const SegmentId segment = table_.segment(expected.figure.place);
         const FigureKind kind = table_.figure_kind(expected.figure.figure);
@@ -120,6 +129,7 @@ public:
         return compare(std::to_string(expected.number), got);
     }
 
+    /// Looks at all figures on the board for one that should not be there.
     std::optional<Mismatch> check(const ExpectNoFigure& expected) {
         const FeatureId feature = expected.feature ? table_.feature(*expected.feature) : FeatureId::none();
         if (expected.feature && !feature.exists()) {
@@ -139,6 +149,7 @@ public:
         return Mismatch{"no figure" + (expected.player.empty() ? std::string() : " of " + expected.player), got};
     }
 
+    /// Compares what lies on a square, and which way it is turned where that is said.
     std::optional<Mismatch> check(const ExpectTile& expected) {
         const Game<Rules>& game = table_.game();
         const TileId tile = game.tile_at(expected.at);
@@ -154,6 +165,7 @@ public:
         return same ? std::nullopt : std::optional(Mismatch{expected.tile + turned, got});
     }
 
+    /// Compares the tiles that were discarded in the last turn line, one by one.
     std::optional<Mismatch> check(const ExpectDiscarded& expected) {
         const std::vector<TileKind>& discarded = table_.log().discarded;
         std::string wanted;
@@ -171,6 +183,7 @@ public:
                     : std::optional(Mismatch{wanted.empty() ? "nothing" : wanted, got.empty() ? "nothing" : got});
     }
 
+    /// Compares who is asked what.
     std::optional<Mismatch> check(const ExpectDecision& expected) {
         const auto choices = table_.game().choices();
         if (expected.step.empty()) {

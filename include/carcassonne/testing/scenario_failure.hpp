@@ -8,12 +8,14 @@ namespace carcassonne::testing {
 
 /// What is wrong with a scenario, or with the game that does not go as the scenario says.
 struct ScenarioFailure {
+    /// The file as its reader was told to call it, and the line in it; 0 when the failure is about none.
     std::string file;
     std::uint32_t line = 0;
     /// The rules and the title of the scenario.
     std::string rule;
     /// The line as it stands in the file; empty when the failure is about none.
     std::string statement;
+    /// In words for a person to read: what should be there, and what is there instead.
     std::string expected;
     std::string got;
     /// The table at that moment; empty before there is one.
@@ -34,8 +36,10 @@ struct ScenarioFailure {
     }
 };
 
+/// Everything that is wrong with a scenario, as it was found; empty when nothing is.
 using ScenarioFailures = std::vector<ScenarioFailure>;
 
+/// The texts of all failures, one below the other.
 inline std::string text_of(const ScenarioFailures& failures) {
     std::string text;
     for (const ScenarioFailure& failure : failures) {

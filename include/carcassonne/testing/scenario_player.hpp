@@ -27,8 +27,10 @@ namespace carcassonne::testing {
 template <class Rules>
 class ScenarioPlayer {
 public:
+    /// With these of the modules of the rule set in play. The scenario has to live longer.
     ScenarioPlayer(const Scenario& scenario, ModuleMask enabled) : scenario_(scenario) { options_.enabled = enabled; }
 
+    /// Sets the game up, tells the story and gives what was collected; it plays once.
     ScenarioFailures play() {
         if (!read_options() || !read_own_tiles()) {
             return std::move(failures_);

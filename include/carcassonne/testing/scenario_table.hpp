@@ -22,17 +22,26 @@ namespace carcassonne::testing {
 
 /// Keeps what a scenario asks about of all that happens in one line of its story.
 struct ScenarioLog {
+    /// An award as a scenario asks about it.
     struct Award {
+        /// Who received the points.
         PlayerId player;
+        /// The kind of feature; none for points that are for no feature.
         FeatureKind kind;
+        /// What was counted; nothing for a feature that is worth nothing.
         Breakdown reasons;
     };
 
+    /// All awards since the log was emptied, in their order.
     std::vector<Award> awards;
+    /// The tiles that fitted nowhere since then, in their order.
     std::vector<TileKind> discarded;
 
+    /// Keeps an award.
     void operator()(const PointsScored& scored) { awards.push_back({scored.player, scored.kind, scored.breakdown}); }
+    /// Keeps a tile that fitted nowhere.
     void operator()(const TileDiscarded& tile) { discarded.push_back(tile.kind); }
+    /// Lets everything else go by.
     template <class Event>
     void operator()(const Event&) noexcept {}
 };
@@ -56,27 +65,37 @@ class ScenarioTable {
 public:
     using Of = RulesOf<Rules>;
 
+    /// Begins with a copy of `start`. Scenario and set-up have to live longer.
     ScenarioTable(const Scenario& scenario, const Setup<Rules>& setup, const Game<Rules>& start)
         : scenario_(scenario), setup_(setup), game_(start) {}
 
+    /// The scenario whose words are looked up.
     const Scenario& scenario() const noexcept { return scenario_; }
+    /// The set-up of the game.
     const Setup<Rules>& setup() const noexcept { return setup_; }
+    /// The game as the story has brought it so far.
     Game<Rules>& game() noexcept { return game_; }
     const Game<Rules>& game() const noexcept { return game_; }
+    /// What has happened in the turn line.
     ScenarioLog& log() noexcept { return log_; }
     const ScenarioLog& log() const noexcept { return log_; }
+    /// What was not understood, as a sentence; empty when everything was.
     const std::string& problem() const noexcept { return problem_; }
+    /// Forgets the problem, before something new is looked up.
     void forget_problem() { problem_.clear(); }
 
+    /// The player with this name. An unknown name gives the number behind the last player.
     PlayerId player(std::string_view name) const noexcept {
         const auto found = std::find(scenario_.players.begin(), scenario_.players.end(), name);
         return PlayerId::at(found - scenario_.players.begin());
     }
+    /// The name of a player, "nature", or "nobody" for anybody else.
     std::string name(PlayerId player) const {
         return player == nature                            ? "nature"
                : player.index() < scenario_.players.size() ? scenario_.players[player.index()]
                                                            : "nobody";
     }
+    /// The names in the order of play with blanks between them, or "nobody".
     std::string names(PlayerMask players) const {
         std::string text;
         for (std::size_t i = 0; i < scenario_.players.size(); ++i) {
@@ -87,6 +106,7 @@ public:
         return text.empty() ? "nobody" : text;
     }
 
+    /// The kind of tile with this id or letter; of several the first of which a copy is left.
     TileKind tile_kind(std::string_view word) {
         const TileKind kind =
             find_tile_kind(game_.catalogue(), word, [&](TileKind some) { return game_.tiles_left(some); });
@@ -95,6 +115,7 @@ public:
         }
         return kind;
     }
+    /// The kind of figure with this name, its words joined as in "large-meeple"; none when the game has no such figure.
     static FigureKind find_figure(std::string_view name) noexcept {
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
             if (detail::figure_word(Of::figures[i].name) == name) {
@@ -103,6 +124,7 @@ public:
         }
         return FigureKind::none();
     }
+    /// The kind of figure with this name. That there is none is a problem.
     FigureKind figure_kind(std::string_view name) {
         const FigureKind kind = find_figure(name);
         if (!kind.exists()) {
@@ -121,6 +143,7 @@ public:
         }
         return AttachmentKind::none();
     }
+    /// The kind of thing with this name that stands with figures. That there is none is a problem.
     AttachmentKind attachment(std::string_view name) {
         const AttachmentKind kind = find_attachment(name);
         if (!kind.exists()) {
@@ -138,6 +161,7 @@ public:
         }
         return ScoringFigure::none();
     }
+    /// The scoring figure with this name. That there is none is a problem.
     ScoringFigure scoring_figure(std::string_view name) {
         const ScoringFigure figure = find_scoring_figure(name);
         if (!figure.exists()) {
@@ -146,6 +170,7 @@ public:
         return figure;
     }
 
+    /// The segment of the tile that lies there; none when no tile does, or the tile has no such place.
     SegmentId segment(const NamedPlace& place) {
         const TileId tile = game_.tile_at(place.at);
         if (!tile.exists()) {
@@ -155,6 +180,7 @@ public:
         const std::size_t index = segment_of(tile, place.place);
         return index == game_.segment_count(tile) ? SegmentId::none() : game_.placed(tile).segment(index);
     }
+    /// The feature to which that segment belongs.
     FeatureId feature(const NamedPlace& place) {
         const SegmentId here = segment(place);
         return here.exists() ? game_.feature_of(here) : FeatureId::none();
@@ -191,6 +217,7 @@ public:
         return name(choices.player()) + " has to decide: " + std::string(step_name(choices.step())) + " (" +
                std::to_string(choices.count()) + " answers)";
     }
+    /// What a step is called, "figure"; "nothing" for what is no step of the rule set.
     static std::string_view step_name(StepId step) noexcept { return step_name(step, typename Of::Steps{}); }
     /// What the answers to the open decision are called, if they are few.
     std::string answers_text() const {

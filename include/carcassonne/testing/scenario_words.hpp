@@ -14,6 +14,7 @@ namespace carcassonne::testing {
 /// that is wrong, and nothing more is read.
 class ScenarioWords {
 public:
+    /// Parts the line at its blanks; from a word on that begins with `#` it is a comment.
     explicit ScenarioWords(std::string_view line) {
         std::size_t at = 0;
         while (true) {
@@ -30,13 +31,17 @@ public:
         }
     }
 
+    /// Whether the line is not as it should be.
     bool failed() const noexcept { return !expected_.empty(); }
+    /// What should stand where the line first went wrong, and what stands there.
     const std::string& expected() const noexcept { return expected_; }
     const std::string& found() const noexcept { return found_; }
+    /// Whether nothing more is read, for want of words or after a failure.
     bool at_end() const noexcept { return failed() || at_ == words_.size(); }
     /// The next word; empty at the end.
     std::string_view peek() const noexcept { return at_end() ? std::string_view() : words_[at_]; }
 
+    /// Something else should stand where the next word is. Only the first failure is kept. Always false.
     bool fail(std::string expected) {
         if (!failed()) {
             found_ = at_ == words_.size() ? "the end of the line" : "`" + words_[at_] + "`";
@@ -53,6 +58,7 @@ public:
         return false;
     }
 
+    /// Reads a word; without one it fails, since there should be what `expected` says, and the word is empty.
     std::string take(std::string_view expected) {
         if (at_end()) {
             fail(std::string(expected));
@@ -60,6 +66,7 @@ public:
         }
         return words_[at_++];
     }
+    /// Reads the next word if it is this one; whether it was.
     bool take_if(std::string_view word) {
         if (peek() != word || at_end()) {
             return false;
@@ -67,20 +74,24 @@ public:
         ++at_;
         return true;
     }
+    /// Reads this word, or fails.
     void need(std::string_view word) {
         if (!take_if(word)) {
             fail("`" + std::string(word) + "`");
         }
     }
+    /// Fails if words are left.
     void need_end() {
         if (!failed() && at_ != words_.size()) {
             fail("the end of the line");
         }
     }
+    /// Whether the next word is a whole number, which `take_number` would read.
     bool next_is_number() const noexcept {
         int number = 0;
         return read_number(peek(), number);
     }
+    /// Reads a whole number as large as an `int` can be; without one it fails and gives 0.
     int take_number(std::string_view expected = "a number") {
         int number = 0;
         if (at_end() || !read_number(words_[at_], number)) {
@@ -99,6 +110,7 @@ public:
         }
         return text;
     }
+    /// Reads all that is left, with single blanks between the words.
     std::string take_rest() { return take_until("\n"); }
 
 private:

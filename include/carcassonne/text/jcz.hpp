@@ -19,16 +19,19 @@ namespace carcassonne {
 /// A saved game of JCloisterZone, played again under the rules `Rules`.
 template <class Rules>
 struct JczGame {
+    /// How it is played here (`jcz_options`): the caller draws, and decisions with one answer are asked as well.
     Options<Rules> options;
     /// Kept in one place, since the game points to it.
     std::unique_ptr<Setup<Rules>> setup;
     /// The game after the last move; its next draw is an answer of the caller.
     Game<Rules> game;
+    /// What the file says it is there to show; empty where it says nothing.
     std::string description;
     /// The players in the order of play. A game of one player has an empty seat after him.
     std::vector<std::string> players;
     /// What was played, as `action_text` says it: "draw BA/L", "place 0 1 turned 0", "deploy meeple on monastery".
     std::vector<std::string> actions;
+    /// What the file says of the game after its last move, sentence by sentence, and whether that is true here.
     std::vector<JczAssertion> assertions;
 };
 

@@ -196,6 +196,7 @@ std::string tile_sets_text(const Options<Rules>& options) {
     });
     return text;
 }
+/// The same for a game that is set up.
 template <class Rules>
 std::string tile_sets_text(const Setup<Rules>& setup) {
     if (setup.own_tiles()) {

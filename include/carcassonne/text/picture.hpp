@@ -29,7 +29,10 @@ namespace carcassonne {
 
 /// A part of the table: all squares from `north_west` to `south_east`, both included.
 struct Area {
+    /// The square with the least x and y.
     Square north_west;
+    /// The square with the greatest x and y. If one of them is less than that of `north_west`, the area holds no
+    /// square.
     Square south_east;
 
     friend constexpr bool operator==(const Area&, const Area&) noexcept = default;
@@ -97,16 +100,21 @@ inline constexpr std::string_view player_signs = "123456";
 /// A word that is written on a square, in the middle of one of its rows, rather to the right than to the left: row 0 is
 /// the northern one.
 struct SquareNote {
+    /// The square on which it is written; nothing is where the picture does not show it.
     Square at;
+    /// The row of the square, 0 to 2; a note in any other is left out.
     std::size_t row = TilePicture::rows / 2;
+    /// Five letters at most; the rest is cut off.
     std::string text;
 };
 
 /// Where the letters of a square stand in a picture of an area. Above the squares stands x, to their left y.
 class PictureLayout {
 public:
+    /// The layout of a picture that shows this area.
     explicit constexpr PictureLayout(Area area) noexcept : area_(area) {}
 
+    /// Whether the picture shows this square.
     constexpr bool holds(Square at) const noexcept {
         return at.x >= area_.north_west.x && at.x <= area_.south_east.x && at.y >= area_.north_west.y &&
                at.y <= area_.south_east.y;
@@ -123,8 +131,11 @@ public:
     constexpr std::size_t lines() const noexcept { return empty() ? 0 : line_of(area_.south_east.y + 1); }
     constexpr std::size_t columns() const noexcept { return empty() ? 0 : column_of(area_.south_east.x + 1); }
 
+    /// How many columns there are to the left of the squares, where y stands.
     static constexpr std::size_t margin = 7;
+    /// How many lines there are above the squares, where x stands.
     static constexpr std::size_t head = 2;
+    /// How many columns lie between the first letters of two squares side by side: a blank parts them.
     static constexpr std::size_t step = TilePicture::columns + 1;
 
 private:

@@ -18,6 +18,7 @@ namespace carcassonne {
 /// What kinds of feature are called; `RulesOf<Rules>::feature_words` knows those of modules too.
 using FeatureWords = std::array<std::string_view, feature_kind_capacity>;
 
+/// What a kind of feature is called: "city"; "feature" for a kind without a word.
 constexpr std::string_view feature_word(FeatureKind kind, const FeatureWords& words = printed_feature_words) noexcept {
     return kind.index() < words.size() ? words[kind.index()] : std::string_view("feature");
 }

@@ -29,13 +29,17 @@ struct SvgOptions {
     std::optional<Area> area{};
     /// How wide a tile is, in pixels, where the drawing is not scaled.
     unsigned tile_size = 100;
+    /// The numbers of columns and rows, above the board and to its left.
     bool coordinates = true;
+    /// The figures on the board, with what stands with them.
     bool figures = true;
+    /// A frame around the tile that was placed last, where more than the start piece lies there.
     bool last_tile = true;
     /// Where the tile at hand may be placed, while that is asked.
     bool legal_squares = true;
     /// The players with their points and what they have at hand.
     bool legend = true;
+    /// The score track with the figures of all players on it.
     bool score_track = true;
 };
 
@@ -63,6 +67,7 @@ text{font-family:sans-serif}
 .dark{fill:#c9c2ad;stroke:#777}
 </style>
 )";
+/// The pattern with which mist is filled: pale, with slanting lines.
 inline constexpr std::string_view haze =
     R"(<pattern id="haze" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0H10V10H0Z" fill="#eef1f4"/>)"
     R"(<path d="M-2 2L2 -2M0 10L10 0M8 12L12 8" stroke="#8e9aa5" stroke-width="1.2"/></pattern>
@@ -72,9 +77,12 @@ inline constexpr std::string_view haze =
 template <class Rules>
 class BoardDrawing {
 public:
+    /// A game of this rule set.
     using G = Game<Rules>;
     using Of = RulesOf<Rules>;
 
+    /// Gets ready to draw; game, options and book must live longer. While a tile is to be placed, the board is large
+    /// enough for all squares where it may lie, unless the options say which part of the table is drawn.
     BoardDrawing(const G& game, const SvgOptions& options, SignBook& book)
         : game_(game), options_(options), book_(book), area_(options.area ? *options.area : area_of(game)) {
         if (game.template asks<PlaceStep>() && options.legal_squares) {
@@ -82,9 +90,12 @@ public:
         }
     }
 
+    /// How wide and how high the board is; a tile is 100.
     int width() const noexcept { return tile_width * (std::max)(0, area_.south_east.x - area_.north_west.x + 1); }
     int height() const noexcept { return tile_width * (std::max)(0, area_.south_east.y - area_.north_west.y + 1); }
 
+    /// The board in the words of SVG; the small pictures that it uses are noted in the book. To be asked once, since
+    /// the figures take their places meanwhile.
     std::string text() {
         std::string text;
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {

@@ -14,7 +14,9 @@ namespace carcassonne {
 
 /// A figure to be drawn: the segment of the tile on which it stands and the sign for it.
 struct StandingFigure {
+    /// The number of its segment on the tile.
     std::size_t segment = 0;
+    /// The letter that is drawn there.
     char sign = '?';
 };
 
@@ -27,11 +29,14 @@ struct StandingFigure {
 /// are `RulesOf<Rules>::feature_signs`.
 class TilePicture {
 public:
+    /// A letter for each kind of feature, by its number.
     using Signs = std::array<char, feature_kind_capacity>;
 
+    /// How many rows of how many letters the block has.
     static constexpr std::size_t rows = 3;
     static constexpr std::size_t columns = 5;
 
+    /// Draws all that is printed on the tile; no figure stands there yet.
     constexpr TilePicture(const Tile& tile, Rotation rotation, const Signs& signs = printed_feature_signs) noexcept {
         letters_.fill('.');
         owners_.fill(no_owner);

@@ -27,11 +27,11 @@ struct Mist {
     static constexpr std::string_view word = "mist";
 };
 
-/// How many normal meeples everybody has (GCC-03).
+/// How many normal meeples everybody has: five, as published, or all of the base game (GCC-03).
 enum class GhostsSetup : std::uint8_t { published, all_meeples };
-/// Which of two tiles must show the mist that is limited (GCC-13).
+/// Which of two tiles must show the mist that is limited: either of them, or the new one (GCC-13).
 enum class LimitRule : std::uint8_t { german, english };
-/// How many ghosts several edges bring (GCC-14).
+/// How many ghosts several edges bring: one if any is such an edge, or one for each of them (GCC-14).
 enum class GhostsPer : std::uint8_t { condition, edge };
 /// Whose ghosts cost points in the final scoring (GCC-29).
 enum class FinalGhosts : std::uint8_t {
@@ -42,11 +42,12 @@ enum class FinalGhosts : std::uint8_t {
     /// All but those on cemeteries.
     all
 };
-/// When the final scoring lifts a score below 0 to 0 (GCC-24).
+/// When the final scoring lifts a score below 0 to 0: at its end, or after each award (GCC-24).
 enum class FinalFloor : std::uint8_t { once, each };
-/// Which tile lies there first when a river is played too (GCC-61).
+/// Which tile lies there first when a river is played too: the spring, or the piece of four squares (GCC-61).
 enum class StartWithRiver : std::uint8_t { spring, ghosts_2x2 };
-/// What a ghost costs where the end of the game scores a feature as completed (GCC-63).
+/// What a ghost costs where the end of the game scores a feature as completed: 2 as in play, or 1 as at the end
+/// (GCC-63).
 enum class CompletedAtEnd : std::uint8_t { as_in_play, as_at_end };
 
 inline constexpr OptionWord<GhostsSetup> ghosts_setup_words[] = {{"published", GhostsSetup::published},
@@ -66,6 +67,7 @@ inline constexpr OptionWord<CompletedAtEnd> completed_at_end_words[] = {{"as_in_
 /// A player received a guard from the reserve for a completed cemetery (GCC-33).
 struct GuardFetched {
     static constexpr std::string_view word = "guard fetched";
+    /// Who takes it out of the own reserve.
     PlayerId player;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -101,7 +103,9 @@ struct FinalFloorStep {
 /// The player puts a ghost with this figure.
 struct Haunt {
     static constexpr std::string_view verb = "haunt";
+    /// Whose figure it is: in `HauntOwnStep` the player's own, in `HauntOthersStep` somebody else's (GCC-12, GCC-13).
     PlayerId owner;
+    /// The figure: of which kind it is, and on which segment it stands.
     FigureKind kind = meeple;
     Spot spot;
     template <class Self, class Visit>

@@ -18,25 +18,40 @@ namespace carcassonne {
 
 /// One of the eight messages (MSG-01).
 struct Message {
+    /// What a message does, in the order of the numbers 1 to 8 that the rules give them.
     enum Kind : std::uint8_t {
+        /// The own road worth least is scored (MSG-20).
         lowest_road,
+        /// The own city worth least is scored (MSG-21).
         lowest_city,
+        /// The own monastery worth least is scored (MSG-22).
         lowest_monastery,
+        /// One more tile is placed, with all that belongs to a turn part (MSG-25).
         extra_tile,
+        /// 2 points for each pennant of the cities with an own knight (MSG-27).
         pennants,
+        /// 2 points for each own knight (MSG-28).
         knights,
+        /// 2 points for each own farmer (MSG-29).
         farmers,
+        /// An own meeple is scored and comes home (MSG-30).
         own_meeple,
+        /// No message.
         none
     };
 
+    /// A `Kind`; `none` and whatever is above it are no message.
     std::uint8_t kind = none;
 
     constexpr Message() noexcept = default;
+    /// The message that does this; `none` is no message.
     constexpr Message(Kind which) noexcept : kind(which) {}
+    /// The message with a number from 0 to 7, in the order of the kinds; 8 is no message.
     explicit constexpr Message(std::size_t number) noexcept : kind(static_cast<std::uint8_t>(number)) {}
 
+    /// Whether it is one of the eight.
     constexpr bool exists() const noexcept { return kind < count; }
+    /// What it is called in texts: "road" to "meeple", or "none".
     constexpr std::string_view word() const noexcept {
         constexpr std::array<std::string_view, 9> words{"road",    "city",    "monastery", "tile", "pennants",
                                                         "knights", "farmers", "meeple",    "none"};
@@ -44,17 +59,19 @@ struct Message {
     }
     friend constexpr bool operator==(const Message&, const Message&) noexcept = default;
 
+    /// How many messages there are (MSG-01).
     static constexpr std::size_t count = 8;
 };
 
 /// Which rules for messages are in force: the first two differ in when a message is drawn, the last two are the third
 /// edition as it was printed in 2021 and in 2025.
 enum class MessageEdition : std::uint8_t { c1, c2, c3, c3_1 };
-/// How many messages may follow from the points of messages (MSG-11).
+/// How many messages may follow from the points of messages: any number, one, or none (MSG-11).
 enum class MessageChain : std::uint8_t { unlimited, one_extra, none };
-/// For how long the choice of the one figure that may move binds, under the rules of 2025 (MSG-05).
+/// For how long the choice of the one figure that may move binds under the rules of 2025: for the turn, or for each of
+/// its parts anew (MSG-05).
 enum class FigureBinds : std::uint8_t { turn, part };
-/// What points below 0 may take (MSG-34).
+/// What points below 0 may take: what the player has, or what the chosen figure has (MSG-34).
 enum class NegativeFloor : std::uint8_t { player, figure };
 
 inline constexpr OptionWord<MessageEdition> message_edition_words[] = {
@@ -69,7 +86,9 @@ inline constexpr OptionWord<NegativeFloor> negative_floor_words[] = {{"player", 
 /// A message was drawn because this figure stopped on a dark space.
 struct MessageDrawn {
     static constexpr std::string_view word = "message drawn";
+    /// Whose turn it is: nobody else draws a message (MSG-06).
     PlayerId player;
+    /// The one that lay on top.
     Message message;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -120,8 +139,10 @@ struct AddFiguresStep {
 
 // Actions.
 
+/// The player says which of the two own scoring figures moves for the award that waits (MSG-03).
 struct MoveScoringFigure {
     static constexpr std::string_view verb = "move";
+    /// The score meeple, which is 0, or the messenger, which is 1.
     ScoringFigure figure;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -129,12 +150,15 @@ struct MoveScoringFigure {
     }
     friend constexpr bool operator==(const MoveScoringFigure&, const MoveScoringFigure&) noexcept = default;
 };
+/// The player has the message drawn that could be left undrawn (MSG-15).
 struct WantMessage {
     static constexpr std::string_view verb = "want message";
     friend constexpr bool operator==(const WantMessage&, const WantMessage&) noexcept = default;
 };
+/// Nature turns the top message (MSG-16).
 struct DrawMessage {
     static constexpr std::string_view verb = "draw message";
+    /// The one that lies on top.
     Message message;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -142,6 +166,7 @@ struct DrawMessage {
     }
     friend constexpr bool operator==(const DrawMessage&, const DrawMessage&) noexcept = default;
 };
+/// The player leaves the message unperformed and takes 2 points (MSG-16).
 struct TakeTwoPoints {
     static constexpr std::string_view verb = "take 2 points";
     friend constexpr bool operator==(const TakeTwoPoints&, const TakeTwoPoints&) noexcept = default;
@@ -154,6 +179,8 @@ struct PerformMessage {
 /// The player has an own road, city or monastery valued, or an own meeple: the one that stands there.
 struct PerformMessageOn {
     static constexpr std::string_view verb = "perform message with";
+    /// The meeple: of which kind it is, and on which segment it stands. Where a feature is valued any own meeple in it
+    /// stands for it.
     FigureKind kind;
     Spot spot;
     template <class Self, class Visit>

@@ -20,8 +20,11 @@ struct Messages;
 
 /// Points whose figure is not chosen yet.
 struct MessagePointsDue {
+    /// How many; below 0 they are lost. An award of 0 does not wait.
     std::int16_t points = 0;
+    /// Who receives or loses them, and has to say which figure moves.
     PlayerId player{0};
+    /// Always 0: it fills a gap, so that equal states are equal byte by byte.
     std::uint8_t unused = 0;
 
     template <class Self, class Visit>
@@ -38,6 +41,7 @@ struct MessagesState {
     InlineVector<MessagePointsDue, 78> due;
     /// The messages that were drawn and put back, the next one first. Those never drawn lie on top of them.
     InlineVector<Message, Message::count> below;
+    /// The messages that lie where they were shuffled, as bits `1 << kind`; at first all eight.
     std::uint8_t never_drawn = 0xff;
     /// The message that is being resolved; none while the one that gives a tile waits for the end of that part.
     Message current;
@@ -45,6 +49,7 @@ struct MessagesState {
     std::uint8_t moved = 0;
     /// How many messages have followed from a message since the last check.
     std::uint8_t links = 0;
+    /// Always 0: it fills a gap, so that equal states are equal byte by byte.
     std::array<std::uint8_t, 2> unused{};
     /// One more than the figure that alone may move in this turn, for each player; 0 for none yet (MSG-05).
     std::array<std::uint8_t, player_capacity> bound{};

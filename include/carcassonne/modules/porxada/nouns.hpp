@@ -20,13 +20,15 @@ struct PorxadaMark {
     static constexpr std::string_view word = "porxada";
 };
 
-/// What became of the tile. The last two belong to the house rule: the city has closed, and has been scored (POR-23).
+/// What became of the tile: nothing, a swap, the bonus. The last two belong to the house rule: the city has
+/// closed, and has been scored (POR-23).
 enum class PorxadaChoice : std::uint8_t { none, swap, bonus, closed, scored_last };
 inline constexpr OptionWord<PorxadaChoice> porxada_choice_words[] = {{"none", PorxadaChoice::none},
                                                                      {"swap", PorxadaChoice::swap},
                                                                      {"bonus", PorxadaChoice::bonus},
                                                                      {"closed", PorxadaChoice::closed},
                                                                      {"scored_last", PorxadaChoice::scored_last}};
+/// The words in texts for what became of the tile.
 constexpr std::span<const OptionWord<PorxadaChoice>> words_of(PorxadaChoice) noexcept { return porxada_choice_words; }
 
 /// What a player who refuses a swap may give up (POR-06).
@@ -54,6 +56,7 @@ inline constexpr OptionWord<PorxadaBubble> porxada_bubble_words[] = {{"player", 
 /// A player who has a follower in the completed city of La Porxada received the token (POR-07).
 struct TokenTaken {
     static constexpr std::string_view word = "token taken";
+    /// Who has it from now to the end of the game (POR-25).
     PlayerId player;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -109,9 +112,12 @@ struct ChooseSwap {
 /// An own follower and one of another player are to change places.
 struct SwapFigures {
     static constexpr std::string_view verb = "swap";
+    /// The own follower: of which kind it is, and on which segment it stands.
     FigureKind own_kind = meeple;
     Spot own_spot;
+    /// Whose the other follower is.
     PlayerId other;
+    /// The other follower: of which kind it is, and on which segment it stands.
     FigureKind other_kind = meeple;
     Spot other_spot;
     template <class Self, class Visit>
@@ -132,6 +138,7 @@ struct AcceptSwap {
 /// The other player refuses and gives up this follower on the board.
 struct GiveUpFigure {
     static constexpr std::string_view verb = "refuse and give up";
+    /// The follower: of which kind it is, and on which segment it stands.
     FigureKind kind = meeple;
     Spot spot;
     template <class Self, class Visit>
@@ -144,6 +151,7 @@ struct GiveUpFigure {
 /// The other player refuses and gives up a follower at hand.
 struct GiveUpFromSupply {
     static constexpr std::string_view verb = "refuse and give up from supply";
+    /// Of which kind the follower is; one of them is at hand.
     FigureKind kind = meeple;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -154,6 +162,7 @@ struct GiveUpFromSupply {
 /// House rule: the player takes this follower back from the closed city.
 struct TakeBack {
     static constexpr std::string_view verb = "take back";
+    /// The follower: of which kind it is, and on which segment it stands.
     FigureKind kind = meeple;
     Spot spot;
     template <class Self, class Visit>

@@ -18,11 +18,14 @@
 
 namespace carcassonne {
 
+/// Whether a sentence of a saved game is true of the game here, is not, or is of a form that is not known here.
 enum class JczVerdict { holds, fails, not_understood };
 
 /// A sentence of a saved game about itself, and whether it is true of the game here.
 struct JczAssertion {
+    /// The sentence as it stands in the file: "Ada has 4 points".
     std::string sentence;
+    /// Whether it is true.
     JczVerdict verdict = JczVerdict::not_understood;
     /// What the game here has in its place; empty for what is not understood.
     std::string found{};

@@ -23,6 +23,7 @@ public:
     /// Listens to this very game, which must be the one that is played.
     explicit JsonEvents(const Game<Rules>& game, std::vector<std::string> names = {})
         : nouns_(game), names_(detail::shown_names(game.players(), std::move(names))) {}
+    /// A game that dies at the end of the line cannot be listened to.
     explicit JsonEvents(const Game<Rules>&&, std::vector<std::string> = {}) = delete;
 
     /// What has been heard since the last `take()`, as a document.
@@ -38,6 +39,7 @@ public:
         return document;
     }
 
+    /// Hears an event: it is told as an object with its word and its parts.
     template <class Event>
     void operator()(const Event& event) {
         static_assert(

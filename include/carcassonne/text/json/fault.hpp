@@ -17,7 +17,9 @@ namespace carcassonne {
 struct JsonFault {
     /// The place as a JSON pointer, "/turns/3/player"; empty when it is the whole document.
     std::string where;
+    /// What should stand there: "a whole number from 0 to 1".
     std::string expected;
+    /// What stands there instead: "7".
     std::string found;
 
     friend bool operator==(const JsonFault&, const JsonFault&) = default;

@@ -24,15 +24,21 @@ template <class Rules>
 struct PositionOf {
     /// The game points to it, so it stays where it is.
     std::unique_ptr<const carcassonne::Setup<Rules>> setup;
+    /// What the players are called, in the order of play.
     std::vector<std::string> names;
+    /// The game at the decision at which the text was written.
     carcassonne::Game<Rules> game;
 };
 
 /// What a position does not say of its game: where tiles of its own are to be had, and how tiles are drawn from now on.
 struct PositionTable {
+    /// All tiles of a game that has tiles of its own; empty for a game with those of its modules.
     std::vector<Tile> tiles{};
+    /// Who draws from now on.
     Draws draws = Draws::from_seed;
+    /// The whole script by ids, for `Draws::from_script`; the text says how many of its draws are past.
     std::vector<std::string_view> script{};
+    /// Whether the game itself plays decisions with one answer.
     bool plays_forced = true;
 };
 

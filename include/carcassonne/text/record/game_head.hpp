@@ -23,8 +23,11 @@ namespace carcassonne {
 
 /// An option of a module that is not what it is by default: `base.small_city on`.
 struct NamedChoice {
+    /// The id of the module: "base".
     std::string module;
+    /// What the module calls the option: "small_city".
     std::string name;
+    /// The word for its value: "on".
     std::string value;
 
     friend bool operator==(const NamedChoice&, const NamedChoice&) = default;
@@ -36,10 +39,13 @@ struct GameHead {
     std::string name;
     /// The modules of the rule set: "base+farmers".
     std::string rules;
+    /// All options that are not what they are by default, in the order of the modules.
     std::vector<NamedChoice> options;
-    /// The sets of tiles, or "own", with the number of all tiles and a checksum of what is printed on them.
+    /// The sets of tiles, "base-c1+river-2-c1"; "own" for a game with tiles of its own.
     std::string tile_set;
+    /// How many tiles there are, every copy counted.
     unsigned tile_count = 0;
+    /// A fingerprint of all kinds of tile as they are printed, whatever their order.
     std::uint64_t tile_checksum = 0;
     /// The names in the order of play: words that differ.
     std::vector<std::string> players;

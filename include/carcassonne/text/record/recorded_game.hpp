@@ -33,6 +33,7 @@ public:
         return RecordedGame(std::make_unique<Setup<Rules>>(*std::move(setup)), seed, *std::move(called));
     }
 
+    /// The game as it stands now. It keeps its place in memory when the recorded game is moved.
     const Game& game() const noexcept { return *game_; }
     /// The answers to the open decision; none when the game is over.
     const Choices& choices() const noexcept { return choices_; }

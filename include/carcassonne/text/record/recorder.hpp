@@ -50,6 +50,7 @@ public:
     /// Gives the game a name of one word.
     void set_name(std::string name) { record_.head.name = std::move(name); }
 
+    /// Hears an event; those that say nothing for a record are passed over.
     template <class Event>
     void operator()(const Event& event) {
         if constexpr (requires { hear(event); }) {

@@ -21,8 +21,11 @@ namespace carcassonne {
 struct RecordDifference {
     /// "tags", "turn 12" or "end".
     std::string where;
+    /// What was compared: "score", "points", "draw"; or an answer that cannot be played.
     std::string what;
+    /// What the record says; of an answer without meaning, what should stand there.
     std::string expected;
+    /// What the game has instead when it is played again, or why the answer is not legal.
     std::string found;
 };
 

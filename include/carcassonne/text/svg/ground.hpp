@@ -15,11 +15,15 @@ namespace carcassonne::drawing {
 /// A tile as a grid of small cells, each with its owner: a segment by its number, nobody, or nothing yet.
 class Ground {
 public:
+    /// The owner of a cell that is still to be given away.
     static constexpr std::size_t nothing = segment_capacity;
+    /// The owner of a cell on which nothing may stand, since mist or a ruin covers it.
     static constexpr std::size_t nobody = segment_capacity + 1;
 
+    /// A tile on which everything is still to be given away.
     Ground() { owners_.fill(nothing); }
 
+    /// Whose ground a place is. A place beyond the rim counts with the cell that is nearest.
     std::size_t owner_at(Point point) const noexcept { return owners_[cell_at(point)]; }
 
     /// Gives everything inside a closed line to an owner.
@@ -43,6 +47,7 @@ public:
             }
         }
     }
+    /// Gives everything that is at most `radius` from a place to an owner.
     void dot(Point point, int radius, std::size_t owner) noexcept {
         for (std::size_t cell = 0; cell < cells; ++cell) {
             if (square_of_distance(place_of(cell), point) <= radius * radius) {
@@ -95,7 +100,9 @@ public:
 
     /// Whom a sign may stand upon, how much room it needs, where it would like to be.
     struct Wish {
+        /// How much room it needs on all sides, in hundredths of the width of a tile; where there is less it overlaps.
         int radius = 10;
+        /// Where it would like to be: of places with equal room the nearest is taken.
         Point place = centre;
         /// Roads are narrow: a sign on one may stand out over its edges.
         bool stands_out = false;
@@ -123,6 +130,7 @@ public:
         keep_free(best, wish.radius);
         return best;
     }
+    /// The same for the cells of one segment.
     Point take(const Wish& wish, Point otherwise, std::size_t segment) {
         return take(wish, otherwise, [segment](std::size_t owner) { return owner == segment; });
     }

@@ -11,7 +11,9 @@ namespace carcassonne::drawing {
 
 /// A bank as closed lines that are filled, and the edges of it that lie inside the tile.
 struct Bank {
+    /// Closed lines around all that is covered.
     std::vector<Line> areas;
+    /// Where it ends on the tile; along the rim it has no edge.
     std::vector<Line> edges;
 };
 

@@ -13,17 +13,25 @@
 /// What is drawn beside the board: the players, the tile at hand, the score track.
 namespace carcassonne::drawing {
 
+/// How many there are of something.
 struct PanelCount {
+    /// What is counted: "meeple", "ghost", "wine".
     std::string_view name;
+    /// How many of it a player has, or how many are left for all.
     unsigned count = 0;
 };
+/// A figure of a player on the score track.
 struct PanelTrack {
+    /// What the scoring figure is called.
     std::string_view figure;
+    /// The points of this figure alone; beyond the last space it has been round.
     int points = 0;
 };
 /// All that is told of one player.
 struct PanelPlayer {
+    /// What the player is called.
     std::string name;
+    /// The score, all scoring figures together.
     int points = 0;
     /// The figures at hand.
     std::vector<PanelCount> figures;
@@ -36,20 +44,28 @@ struct PanelPlayer {
     /// Whether this player has won, alone or with others.
     bool leads = false;
 };
+/// All that the panel tells of a game.
 struct PanelWords {
+    /// The players in the order of play.
     std::vector<PanelPlayer> players;
     /// What can stand with figures and still stands with none.
     std::vector<PanelCount> attachments;
+    /// How many tiles are still to be drawn.
     unsigned tiles_left = 0;
+    /// Whether the game is over.
     bool finished = false;
 };
 
+/// What a player is called: by the name given or, where there is none, "player 1" for seat 0 and so on.
 inline std::string name_of(const std::vector<std::string>& names, std::size_t player) {
     return player < names.size() && !names[player].empty() ? names[player] : "player " + std::to_string(player + 1);
 }
 
+/// Draws what stands beside the board, from top to bottom.
 class Panel {
 public:
+    /// Draws the players and the tile at hand if there is to be a `legend`, and the score `track` below. `hand` is the
+    /// tile in the words of SVG, empty when there is none; the small pictures that are used are noted in the book.
     Panel(const PanelWords& words, bool legend, bool track, std::string_view hand, SignBook& book) : book_(book) {
         if (legend) {
             draw_head(words, hand);
@@ -63,8 +79,11 @@ public:
         }
     }
 
+    /// How wide the panel is; a tile is 100.
     static constexpr int width() noexcept { return 520; }
+    /// How high it has become; 0 when nothing is drawn.
     int height() const noexcept { return height_; }
+    /// The panel in the words of SVG.
     const std::string& text() const noexcept { return text_; }
 
 private:

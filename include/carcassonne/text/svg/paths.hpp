@@ -14,17 +14,22 @@ namespace carcassonne::drawing {
 
 /// A place on a tile, in hundredths of its width from the north-western corner.
 struct Point {
+    /// To the east and to the south; on a tile from 0 to 100.
     int x = 0;
     int y = 0;
 
     friend constexpr bool operator==(const Point&, const Point&) noexcept = default;
 };
 
+/// How wide and how high a tile is drawn, before the whole drawing is scaled.
 inline constexpr int tile_width = 100;
+/// The middle of a tile.
 inline constexpr Point centre{50, 50};
 
+/// A place and a way from it, or the way between two places: x and y each by itself.
 constexpr Point operator+(Point left, Point right) noexcept { return {left.x + right.x, left.y + right.y}; }
 constexpr Point operator-(Point left, Point right) noexcept { return {left.x - right.x, left.y - right.y}; }
+/// How far two places are apart, squared, so that the number is whole.
 constexpr int square_of_distance(Point left, Point right) noexcept {
     const Point way = left - right;
     return way.x * way.x + way.y * way.y;
@@ -39,12 +44,14 @@ constexpr Point turned(Point point, Rotation rotation) noexcept {
     }
     return point;
 }
+/// So many quarter turns; four of them are none.
 constexpr Rotation quarters(std::size_t count) noexcept { return static_cast<Rotation>(count % rotation_count); }
 
 /// A place `along` a side, clockwise from its beginning, and so far `inside` the tile.
 constexpr Point beside(Side side, int along, int inside) noexcept {
     return turned({along, inside}, quarters(index(side)));
 }
+/// The middle of a side, where roads and rivers cross it.
 constexpr Point middle_of(Side side) noexcept { return beside(side, 50, 0); }
 /// The corner where a side begins, clockwise: 0 is the north-western one.
 constexpr Point corner_of(std::size_t corner) noexcept { return turned({0, 0}, quarters(corner)); }
@@ -61,8 +68,10 @@ constexpr int root_of(int square) noexcept {
 /// A line of straight and curved pieces.
 class Line {
 public:
+    /// A line that begins here and leads nowhere yet.
     explicit Line(Point start) : start_(start) {}
 
+    /// A straight piece. Each piece begins where the one before ends.
     Line& straight_to(Point end) {
         pieces_.push_back({end, end, end, false});
         return *this;
@@ -72,6 +81,7 @@ public:
         pieces_.push_back({first, second, end, true});
         return *this;
     }
+    /// Leads straight back to the beginning: the line is the edge of an area.
     Line& close() noexcept {
         closed_ = true;
         return *this;
@@ -111,6 +121,7 @@ public:
         return closed_ ? text + "Z" : text;
     }
 
+    /// A place of the printed tile in the words of SVG, turned with its tile: "50 100".
     static std::string point_text(Point point, Rotation rotation) {
         const Point lies = turned(point, rotation);
         return std::to_string(lies.x) + " " + std::to_string(lies.y);
@@ -138,7 +149,9 @@ private:
 
 /// The gap between two parts of a city: the curve from one corner of the tile to the one `sides` sides on.
 struct CityGap {
+    /// The corner where it begins, as `corner_of` counts.
     std::size_t corner = 0;
+    /// How many sides it passes, clockwise, on which the city does not lie: 1 to 3.
     std::size_t sides = 1;
     /// Whether the city only comes to a point at the beginning or at the end of the gap.
     bool begins_at_point = false;
@@ -147,6 +160,7 @@ struct CityGap {
     bool shared = false;
 };
 
+/// Goes on with a line along a gap; the line has come to the corner where the gap begins.
 inline void add_gap(Line& line, const CityGap& gap) {
     const Rotation turn = quarters(gap.corner);
     Point first;
@@ -167,7 +181,9 @@ inline void add_gap(Line& line, const CityGap& gap) {
 
 /// A city as it lies on a tile: all of it, and the walls where it ends inside the tile.
 struct Town {
+    /// A closed line around the city.
     Line area;
+    /// The pieces of that line that lie within the tile; at its sides there is no wall.
     std::vector<Line> walls{};
 };
 

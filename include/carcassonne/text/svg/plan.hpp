@@ -20,19 +20,24 @@ namespace carcassonne::drawing {
 
 /// A small picture and where on the printed tile it stands. `name` is the word of what it shows.
 struct Sign {
+    /// The word of what it shows: "village", "pennant", "wine". There need not be a picture of it.
     std::string name;
+    /// Where its middle is.
     Point at;
 };
 
 /// A road or river on a tile: one line, or several that meet in the middle.
 struct Way {
+    /// The number of its segment on the tile.
     std::size_t segment = 0;
+    /// From side to side or to where the way ends; of three or more sides one line each to the middle.
     std::vector<Line> lines{};
 };
 
 /// The plan of a printed tile: lines, small pictures, and the ground on which figures find their places.
 class TilePlan {
 public:
+    /// Plans a tile; `words` are what its kinds of feature are called.
     TilePlan(const Tile& tile, const FeatureWords& words) : tile_(tile), words_(words), layout_(layout_of(tile)) {
         for (const TileMark& mark : tile.marks) {
             if (mark.covers != 0) {
@@ -47,12 +52,16 @@ public:
         place_signs();
     }
 
+    /// The cities. Of one that spans a river, both parts and the bridge between them are towns by themselves.
     const std::vector<Town>& cities() const noexcept { return cities_; }
     /// Walls that part the fields between a city and the place where roads and cities meet.
     const std::vector<Line>& spokes() const noexcept { return spokes_; }
+    /// The rivers and the roads: first those that lead on, then those that end on the tile.
     const std::vector<Way>& rivers() const noexcept { return rivers_; }
     const std::vector<Way>& roads() const noexcept { return roads_; }
+    /// What marks such as mist lay over half sides of the tile.
     const std::vector<Bank>& banks() const noexcept { return banks_; }
+    /// The small pictures, which lie above all else that is printed.
     const std::vector<Sign>& signs() const noexcept { return signs_; }
     /// The corner that shows a quarter of the ruin in the middle of a start piece; 4 for none.
     std::size_t ruin() const noexcept { return ruin_; }

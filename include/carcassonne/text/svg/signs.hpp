@@ -53,10 +53,13 @@ inline std::string escaped(std::string_view text) {
 
 /// A picture with its middle at 0 0. Those of figures leave their fill to the one who draws them.
 struct SignPicture {
+    /// The word of what it shows: "monastery", "ghost".
     std::string_view name;
+    /// The picture in the words of SVG.
     std::string_view drawing;
 };
 
+/// All small pictures that there are.
 inline constexpr std::array sign_pictures{
     // Buildings.
     SignPicture{"monastery",
@@ -144,6 +147,7 @@ public:
         }
         return false;
     }
+    /// The pictures that are used, in the words of SVG, as the definitions of a drawing.
     std::string definitions() const {
         std::string text;
         for (std::size_t i = 0; i < sign_pictures.size(); ++i) {
@@ -162,13 +166,17 @@ private:
 /// The colours of the players, told apart with every kind of eyesight (after Okabe and Ito), and the colour of what
 /// is written on them.
 struct PlayerColour {
+    /// The colour of the figures, as SVG writes it.
     std::string_view body;
+    /// The colour of the number on them.
     std::string_view letter;
 };
+/// Red, blue, yellow, green, black and pink, in the order of the seats.
 inline constexpr std::array player_colours{PlayerColour{"#d55e00", "#fff"}, PlayerColour{"#0072b2", "#fff"},
                                            PlayerColour{"#f0e442", "#000"}, PlayerColour{"#009e73", "#fff"},
                                            PlayerColour{"#1a1a1a", "#fff"}, PlayerColour{"#cc79a7", "#000"}};
 
+/// The colours of the player at a seat, from 0.
 constexpr const PlayerColour& colour_of(std::size_t player) noexcept {
     return player_colours[player % player_colours.size()];
 }
@@ -179,14 +187,19 @@ inline std::string moved_to(int x, int y, std::string_view more = {}) {
     return text.append(more) + "\"";
 }
 
-/// A word in the picture.
+/// Where and how a word stands in the picture.
 struct Word {
+    /// Where the line stands on which it is written: its beginning, its middle or its end, as `anchor` says.
     int x = 0;
     int y = 0;
+    /// How high its letters are; a tile is 100.
     int size = 16;
+    /// "start", "middle" or "end".
     std::string_view anchor = "start";
+    /// Whether it is written in heavy letters.
     bool bold = false;
 };
+/// Any text in the words of SVG, at the place and in the size of `word`.
 inline std::string written(std::string_view text, const Word& word) {
     std::string element = "<text x=\"" + std::to_string(word.x) + "\" y=\"" + std::to_string(word.y) +
                           "\" font-size=\"" + std::to_string(word.size) + "\"";
@@ -200,11 +213,14 @@ inline std::string written(std::string_view text, const Word& word) {
 /// A figure around 0 0: its body by its kind, its colour and its number by its player. A kind without a picture of
 /// its own bears its first letter too.
 struct FigureSign {
+    /// What its kind is called; a "large meeple" is a meeple drawn larger.
     std::string_view kind;
+    /// The seat of its owner, from 0.
     std::size_t player = 0;
     /// Farmers lie on their fields.
     bool lies = false;
 };
+/// A figure in the words of SVG; its picture is noted in the book.
 inline std::string drawn(const FigureSign& figure, SignBook& book) {
     const bool large = figure.kind.substr(0, 6) == "large ";
     const std::string_view plain = large ? figure.kind.substr(6) : figure.kind;

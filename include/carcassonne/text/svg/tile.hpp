@@ -9,6 +9,7 @@
 /// One tile as a drawing of 100 by 100, turned as it lies, with all small pictures upright.
 namespace carcassonne::drawing {
 
+/// A line (`Line::text`) as an element of SVG; `paint` are the attributes that give it its look.
 inline std::string path(const std::string& line, std::string_view paint) {
     return std::string("<path d=\"").append(line).append("\" ").append(paint).append("/>");
 }
