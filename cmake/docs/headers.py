@@ -92,6 +92,7 @@ FRIEND_TYPE = re.compile(r"^\s*friend (class|struct) [^()]*;$")
 LITERAL = r'"((?:[^"\\]|\\.)*)"'
 REFUSAL = re.compile(rf'^inline constexpr Refusal \w+\{{\s*"([A-Z]{{3}}-\d+)",\s*((?:{LITERAL}\s*)+)\}};')
 SPECIALISATION = re.compile(r"^(struct|class) \w+<.*>.*[{;]")
+PRIVATE = re.compile(r"^[^({=]*\w_(;|\{| =)")
 NO_DECLARATION = re.compile(
     r"$|[#/*}]|template\b|(public|private|protected):|(friend )?(struct|class|enum|namespace)\b|static_assert\b"
 )
@@ -148,7 +149,8 @@ def shared_comments(lines, of_modules):
         if re.match(r"\s*", lines[number])[0] != re.match(r"\s*", lines[number - 1])[0]:
             continue
         comment = shared.get(number - 1) or comment_above(lines, number - 1)
-        if comment and "```" not in comment and not said_once(lines[number], of_modules):
+        says_itself = lines[number].startswith("inline constexpr Refusal ") or said_once(lines[number], of_modules)
+        if comment and "```" not in comment and not says_itself:
             shared[number] = comment
     return shared
 
@@ -296,7 +298,7 @@ def list_shared(paths):
     for path in paths:
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, comment in shared_comments(lines, is_of_modules(path)).items():
-            if not re.search(r"\w_(;|\{| =|\[)", lines[number]):
+            if not PRIVATE.search(lines[number]):
                 print(f"{path}:{number + 1}: {lines[number].strip()}\n    {comment}")
     return 0
 
