@@ -43,6 +43,7 @@ SAID_ONCE = [
     (r'inline constexpr std::string_view \w+_text = R"', "The tiles of the set as text."),
     (r"inline constexpr (auto|TileTable<\d+>) \w+_table =", "The tiles of the set as they were read when compiling."),
     # Rule sets.
+    (r"static (constexpr )?[\w:<>, ]+ \w+\(TypeList<\w+\.\.\.>\)", "Goes through a list for what follows from it."),
     (r"using Of = RulesOf<\w+>;", "What follows from the list of modules."),
     (r"using Of = typename .*::Of;", "What follows from the list of modules."),
     (r"using Game = carcassonne::Game<Rules>;", "A game of this rule set."),

@@ -17,6 +17,7 @@ class Moves : public Queries<Self, Rules> {
 public:
     using Of = RulesOf<Rules>;
 
+    /// A player, or nobody, lays a tile on an open square where it fits; whether it fits is not asked again.
     TileId place_tile(PlayerId player, SquareId square, TileKind kind, Rotation rotation) noexcept {
         const TileId tile =
             state().board.place(this->catalogue(), square, kind, rotation,
@@ -24,6 +25,8 @@ public:
         self().emit(TilePlaced{player, tile});
         return tile;
     }
+    /// A player puts a figure at hand, of which there must be one, on a segment; whether it may stand there is not
+    /// asked.
     FigureId deploy(PlayerId player, FigureKind kind, SegmentId segment) noexcept {
         state().supply.take(player, kind);
         const FigureId figure = state().figures.put(state().board.features(), player, kind, segment);
