@@ -40,7 +40,7 @@ public:
     constexpr FeatureKind kind(FeatureId feature) const noexcept { return kind_[feature.index()]; }
     /// The sums over all segments of the feature, kept up to date: no segment is looked at.
     constexpr FeatureTotals totals(FeatureId feature) const noexcept { return totals_[feature.index()]; }
-    /// Whether any figure stands on the feature, whatever its kind and whosesoever.
+    /// Whether any figure stands on the feature, whatever its kind and whoever owns it.
     constexpr bool occupied(FeatureId feature) const noexcept { return figure_[feature.index()] != 0; }
     /// A figure on the feature, which leads to the others; none when nobody stands there.
     constexpr FigureId first_figure(FeatureId feature) const noexcept {

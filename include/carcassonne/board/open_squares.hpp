@@ -37,7 +37,7 @@ public:
     constexpr std::size_t count() const noexcept { return count_; }
     /// How many words of 64 squares have been in use so far: no open square lies beyond.
     constexpr std::size_t words_in_use() const noexcept { return (blocks_ + 3u) / 4u; }
-    /// Whether this number below `capacity` belongs to an open square.
+    /// Whether the square with this number, which is below `capacity`, is open.
     constexpr bool is_open(SquareId square) const noexcept { return codes_[square.index()] != closed; }
     /// Where an open square lies.
     constexpr Square square(SquareId id) const noexcept { return positions_[id.index()]; }

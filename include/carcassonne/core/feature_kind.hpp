@@ -27,7 +27,7 @@ inline constexpr FeatureKind monastery{3};
 inline constexpr FeatureKind garden{4};
 /// Grows over sides of tiles, parts the fields on its banks and is never scored.
 inline constexpr FeatureKind river{5};
-/// The first kind that a module of this library may bring.
+/// The first kind that is none of these: what single modules of this library bring begins here.
 inline constexpr FeatureKind first_free_feature_kind{6};
 /// The first kind that nobody in this library uses: from here on they are anybody's own.
 inline constexpr FeatureKind first_own_feature_kind{10};

@@ -117,7 +117,7 @@ struct Picked {
 /// The answer that chance gave, if it gave one.
 template <class Action>
 struct Sampled {
-    /// Whether chance gave an answer: it does not where nothing is left to draw.
+    /// Whether chance gave an answer. If not, whoever decides for nature is asked, as long as there is any answer.
     bool given = false;
     /// The answer that it gave.
     Picked<Action> picked{};

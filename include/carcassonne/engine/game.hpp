@@ -61,7 +61,7 @@ public:
 
     /// The rules, options and tiles with which it is played.
     const carcassonne::Setup<Rules>& setup() const noexcept { return *setup_; }
-    /// All that play changes, which is all that a copy of the game copies.
+    /// All that play changes; a copy of the game is a copy of this.
     const carcassonne::State<Rules>& state() const noexcept { return state_; }
 
     /// All legal answers to the open decision; none when the game is over. They are found anew at each call, where a
@@ -107,7 +107,7 @@ public:
     Result<Token, Error> token(const Action& action) const noexcept {
         return const_machine().token_of(action);
     }
-    /// Plays an action from outside, or says why it is not legal and changes nothing.
+    /// Plays an action from outside, or says why it is not legal and changes nothing. It costs what `token` costs.
     template <class Action>
     Result<void, Error> try_play(const Action& action) noexcept {
         NoSink sink;

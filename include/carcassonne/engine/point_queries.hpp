@@ -99,7 +99,8 @@ public:
     int points_if_ended(PlayerId player, FeatureId feature) const noexcept {
         return points(player, receivers(feature, valued_if_ended(feature)));
     }
-    /// The value of a feature with its reasons, before anything that concerns one player alone.
+    /// The value of a feature with its reasons, before anything that concerns one player alone. The modules that are
+    /// asked may walk round the whole feature.
     Breakdown value(FeatureId feature, Valued valued) const noexcept {
         FeatureValue value{feature, self().kind(feature), valued, {}};
         self().adjust_all(value);

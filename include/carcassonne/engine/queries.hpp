@@ -90,7 +90,7 @@ public:
         const PlacedTile& lies = placed(tile);
         return rotated_sides(catalogue().info(lies.kind()).covered[Of::template mark_number<Mark>], lies.rotation());
     }
-    /// Whether any figure stands on the feature, whatever its kind and whosesoever.
+    /// Whether any figure stands on the feature, whatever its kind and whoever owns it.
     bool occupied(FeatureId feature) const noexcept { return board().features().occupied(feature); }
 
     /// Calls `visit(segment)` for every segment of the feature, in a walk round its ring.

@@ -55,7 +55,7 @@ struct State : detail::ModuleStates<decltype(detail::with_state(typename RulesOf
     BoardOfRules board;
     /// The figures on the board.
     FiguresOfRules figures;
-    /// Where the game's own chance stands: all draws to come follow from it.
+    /// Where the game's own chance stands: all that the game will draw itself follows from it.
     carcassonne::Random random;
     /// The tiles that are still to be drawn.
     BagOfRules bag;

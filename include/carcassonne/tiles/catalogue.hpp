@@ -50,7 +50,7 @@ constexpr bool fits(EdgeCode tile, EdgeCode square) noexcept { return clashes(ti
 /// How many marks of segments and tiles a game can tell apart.
 inline constexpr std::size_t mark_capacity = 16;
 
-/// Where no segment is: at a covered half side, at the middle of a field's edge.
+/// Stands for a segment where there is none, as at the middle of an edge that is field.
 inline constexpr std::uint8_t no_segment = 0xff;
 
 /// A kind of tile in one rotation: what its neighbours meet.

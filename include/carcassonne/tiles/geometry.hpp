@@ -98,7 +98,9 @@ struct TileFault {
 /// A tile whose picture is not what its sides suggest, such as a road that leads under a city. Its fields are then not
 /// compared with the geometry. The base game has none.
 struct GeometryException {
+    /// The id of the tile in its set.
     std::string_view tile;
+    /// What its picture shows besides its sides, for whoever reads the set.
     std::string_view reason;
 };
 
