@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Prints a header as Doxygen is to read it.
 
-    headers.py FILE         prints the header
-    headers.py --self-test  checks all that is changed
+    headers.py FILE             prints the header
+    headers.py --shared FILE... lists the members that share the comment of the one above
+    headers.py --self-test      checks all that is changed
 
 Headers do not say again what a member is that many types have, such as `verb`; here it is said everywhere. A refusal says
-itself what it is. What Doxygen misreads is written otherwise: ids, so that functions for two kinds of id are two functions;
-friends, which it takes for members; and comments above the namespace, which are about the header. Lines keep their numbers.
+itself what it is. Members in a row share the comment above the first one: each on a line of its own, no empty line between
+them, and all of them variables, or all functions, or all types. What Doxygen misreads is written otherwise: ids, so that
+functions for two kinds of id are two functions; friends, which it takes for members; and comments above the namespace, which
+are about the header. Lines keep their numbers.
 """
 import html
 import pathlib
@@ -40,6 +43,7 @@ SAID_ONCE = [
     (r'inline constexpr std::string_view \w+_text = R"', "The tiles of the set as text."),
     (r"inline constexpr (auto|TileTable<\d+>) \w+_table =", "The tiles of the set as they were read when compiling."),
     # Rule sets.
+    (r"static (constexpr )?[\w:<>, ]+ \w+\(TypeList<\w+\.\.\.>\)", "Goes through a list for what follows from it."),
     (r"using Of = RulesOf<\w+>;", "What follows from the list of modules."),
     (r"using Of = typename .*::Of;", "What follows from the list of modules."),
     (r"using Game = carcassonne::Game<Rules>;", "A game of this rule set."),
@@ -89,6 +93,10 @@ FRIEND_TYPE = re.compile(r"^\s*friend (class|struct) [^()]*;$")
 LITERAL = r'"((?:[^"\\]|\\.)*)"'
 REFUSAL = re.compile(rf'^inline constexpr Refusal \w+\{{\s*"([A-Z]{{3}}-\d+)",\s*((?:{LITERAL}\s*)+)\}};')
 SPECIALISATION = re.compile(r"^(struct|class) \w+<.*>.*[{;]")
+PRIVATE = re.compile(r"^[^({=]*\w_(;|\{| =)")
+NO_DECLARATION = re.compile(
+    r"$|[#/*}]|template\b|(public|private|protected):|(friend )?(struct|class|enum|namespace)\b|static_assert\b"
+)
 
 
 def documented(lines, number):
@@ -100,6 +108,52 @@ def first_line(lines, number):
     while number > 0 and re.match(r"\s*(template <|requires )", lines[number - 1]):
         number -= 1
     return number
+
+
+def kind_of_member(line):
+    """What the line declares from its begin to its end: a type, a function or a variable; nothing if it is none of them."""
+    code = re.sub(r"\s*//.*", "", line).strip()
+    whole = all(code.count(begin) == code.count(end) for begin, end in ("()", "{}", "[]"))
+    if NO_DECLARATION.match(code) or not whole or not code.endswith((";", "}")):
+        return None
+    if code.startswith("using "):
+        return "type"
+    if re.search(r"\boperator\b", code) or re.match(r"[^={]*\(", code):
+        return "function"
+    return "variable" if code.endswith(";") else None
+
+
+def comment_above(lines, number):
+    """The comment of `///` that ends directly above this line, as one line."""
+    words = []
+    while number > 0 and (match := re.match(r"\s*///(?!<)\s*(.*)", lines[number - 1])):
+        words.insert(0, match[1])
+        number -= 1
+    return " ".join(words)
+
+
+def said_once(line, of_modules):
+    """What is said of such a member everywhere, if it is one of those that many types have."""
+    for pattern, what in SAID_ONCE + (SAID_ONCE_OF_MODULES if of_modules else []):
+        if re.match(pattern, line.strip()):
+            return what
+    return None
+
+
+def shared_comments(lines, of_modules):
+    """The comments that lines share with the one above, by the numbers of the lines."""
+    shared = {}
+    for number in range(1, len(lines)):
+        kind = kind_of_member(lines[number])
+        if kind is None or kind != kind_of_member(lines[number - 1]):
+            continue
+        if re.match(r"\s*", lines[number])[0] != re.match(r"\s*", lines[number - 1])[0]:
+            continue
+        comment = shared.get(number - 1) or comment_above(lines, number - 1)
+        says_itself = lines[number].startswith("inline constexpr Refusal ") or said_once(lines[number], of_modules)
+        if comment and "```" not in comment and not says_itself:
+            shared[number] = comment
+    return shared
 
 
 def mark_file_comment(lines, result):
@@ -121,7 +175,7 @@ def converted_header(text, of_modules=True):
     lines = text.splitlines()
     result = list(lines)
     mark_file_comment(lines, result)
-    rules = SAID_ONCE + (SAID_ONCE_OF_MODULES if of_modules else [])
+    shared = shared_comments(lines, of_modules)
     for number, line in enumerate(lines):
         begin = first_line(lines, number)
         if match := STRONG_ID.match(line):
@@ -142,11 +196,9 @@ def converted_header(text, of_modules=True):
                 why = html.escape("".join(re.findall(LITERAL, match[2])))
                 result[number] = f'/** Refused by <a href="{where}">{match[1]}</a>: {why}. */ {line}'
         elif not documented(lines, begin):
-            for pattern, what in rules:
-                if re.match(pattern, line.strip()):
-                    indent = re.match(r"\s*", lines[begin])[0]
-                    result[begin] = f"{indent}/** {what} */ {lines[begin].strip()}"
-                    break
+            if what := said_once(line, of_modules) or shared.get(number):
+                indent = re.match(r"\s*", lines[begin])[0]
+                result[begin] = f"{indent}/** {what} */ {lines[begin].strip()}"
     return "\n".join(result) + "\n"
 
 
@@ -170,6 +222,21 @@ struct Step {
     friend class Other;
     using Hooks = TypeList<>;
     int steps = 0;
+    /// Said of
+    /// both.
+    std::size_t size() const noexcept { return size_(0); }
+    bool operator==(Step other) const;
+    int not_a_function = f();
+
+    /// Said.
+    int column = 0;  // from 1
+    int line{f()};
+    int far;
+
+    int further;
+    /// Said.
+    int longer() {
+    int inside = 0;
 };
 template <>
 struct List<int> {
@@ -194,6 +261,21 @@ struct Step {
 
     /** What it does: each entry promises a function. */ using Hooks = TypeList<>;
     int steps = 0;
+    /// Said of
+    /// both.
+    std::size_t size() const noexcept { return size_(0); }
+    /** Said of both. */ bool operator==(Step other) const;
+    int not_a_function = f();
+
+    /// Said.
+    int column = 0;  // from 1
+    /** Said. */ int line{f()};
+    /** Said. */ int far;
+
+    int further;
+    /// Said.
+    int longer() {
+    int inside = 0;
 };
 /** A special case. */ template <>
 struct List<int> {
@@ -208,14 +290,29 @@ struct List<int> {
     return 0 if found == wanted else 1
 
 
+def is_of_modules(path):
+    return "modules" in path.parts or path.name == "module.hpp"
+
+
+def list_shared(paths):
+    """Prints each member that shares a comment and the comment, for somebody who reads whether it is true of it."""
+    for path in paths:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for number, comment in shared_comments(lines, is_of_modules(path)).items():
+            if not PRIVATE.search(lines[number]):
+                print(f"{path}:{number + 1}: {lines[number].strip()}\n    {comment}")
+    return 0
+
+
 def main():
+    if len(sys.argv) > 2 and sys.argv[1] == "--shared":
+        return list_shared([pathlib.Path(path) for path in sys.argv[2:]])
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     if sys.argv[1] == "--self-test":
         return self_test()
     path = pathlib.Path(sys.argv[1])
-    of_modules = "modules" in path.parts or path.name == "module.hpp"
-    sys.stdout.write(converted_header(path.read_text(encoding="utf-8"), of_modules))
+    sys.stdout.write(converted_header(path.read_text(encoding="utf-8"), is_of_modules(path)))
     return 0
 
 

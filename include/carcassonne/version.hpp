@@ -11,6 +11,7 @@ namespace carcassonne {
 
 /// A version of the library, for programs that compare versions without the preprocessor.
 struct Version {
+    /// Its first, second and third number, in the order in which they are written: 0.1.0.
     int major_number = 0;
     int minor_number = 0;
     int patch_number = 0;

@@ -16,8 +16,11 @@ namespace carcassonne {
 
 /// How much room a game needs on the table.
 struct BoardCapacity {
+    /// All tiles that can come to lie there, the start tile included.
     std::size_t tiles = 0;
+    /// The segments of all of them together.
     std::size_t segments = 0;
+    /// Those of the segments that look at the eight squares around their tile.
     std::size_t neighbourhoods = 0;
 };
 
@@ -25,7 +28,9 @@ struct BoardCapacity {
 template <BoardCapacity Capacity>
 class Board {
 public:
+    /// The open squares around so many tiles.
     using Squares = OpenSquares<Capacity.tiles>;
+    /// Which tile or open square lies where, for so many tiles.
     using Map = SquareMap<Capacity.tiles, Squares::capacity>;
 
     /// An empty table with one open square, for the start tile.
@@ -34,11 +39,16 @@ public:
         map_.put_open(map_.find({0, 0}), {0, 0}, 0);
     }
 
+    /// How many tiles lie on the table, the start tile included.
     constexpr std::size_t tile_count() const noexcept { return tile_count_; }
+    /// Where and how a tile lies; it must be on the table.
     constexpr const PlacedTile& tile(TileId tile) const noexcept { return tiles_[tile.index()]; }
+    /// The open squares, with what their neighbours forbid.
     constexpr const auto& squares() const noexcept { return squares_; }
+    /// Which segments belong together, and what each feature adds up.
     constexpr const auto& features() const noexcept { return features_; }
     constexpr auto& features() noexcept { return features_; }
+    /// The monasteries and gardens on the table, with the number of tiles around each.
     constexpr const auto& neighbourhoods() const noexcept { return neighbourhoods_; }
 
     /// The tile on a square; `TileId::none()` when there is none.

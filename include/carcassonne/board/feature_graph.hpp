@@ -22,20 +22,31 @@ using FeatureId = StrongId<struct FeatureTag, std::uint16_t>;
 template <std::size_t SegmentCapacity, std::size_t TileCapacity = SegmentCapacity>
 class FeatureGraph {
 public:
+    /// How many segments the tiles on the table have together.
     constexpr std::size_t segment_count() const noexcept { return count_; }
 
+    /// The feature to which a segment belongs now; tiles placed later may join it to another.
     constexpr FeatureId feature_of(SegmentId segment) const noexcept { return FeatureId(feature_[segment.index()]); }
+    /// The segment that follows this one in the ring of its feature: itself when it is the only one.
     constexpr SegmentId next_member(SegmentId segment) const noexcept { return SegmentId(next_[segment.index()]); }
+    /// The tile on the table that shows the segment.
     constexpr TileId tile_of(SegmentId segment) const noexcept { return TileId(tile_[segment.index()]); }
+    /// The kind of feature of which the segment is a piece.
     constexpr FeatureKind kind_of(SegmentId segment) const noexcept { return kind_[segment.index()]; }
 
+    /// The segment that stands for the feature: where a walk round its ring begins.
     static constexpr SegmentId any_member(FeatureId feature) noexcept { return SegmentId(feature.value); }
+    /// The kind that all segments of the feature have.
     constexpr FeatureKind kind(FeatureId feature) const noexcept { return kind_[feature.index()]; }
+    /// The sums over all segments of the feature, kept up to date: no segment is looked at.
     constexpr FeatureTotals totals(FeatureId feature) const noexcept { return totals_[feature.index()]; }
+    /// Whether any figure stands on the feature, whatever its kind and whoever owns it.
     constexpr bool occupied(FeatureId feature) const noexcept { return figure_[feature.index()] != 0; }
+    /// A figure on the feature, which leads to the others; none when nobody stands there.
     constexpr FigureId first_figure(FeatureId feature) const noexcept {
         return FigureId::at(figure_[feature.index()] - 1);
     }
+    /// Notes the figure that leads to the others of the feature; `FigureId::none()` when nobody stands there.
     constexpr void set_first_figure(FeatureId feature, FigureId figure) noexcept {
         figure_[feature.index()] = static_cast<std::uint8_t>(figure.value + 1);
     }

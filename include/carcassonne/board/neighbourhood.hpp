@@ -22,8 +22,11 @@ public:
         y_.fill(out_of_reach);
     }
 
+    /// How many such segments lie on the table.
     constexpr std::size_t size() const noexcept { return size_; }
 
+    /// Adds a segment of the tile at `at` with `around` tiles on the squares around it. This follows the `tile_placed`
+    /// of that tile, which would count it among its own neighbours. A full list takes no more.
     constexpr void add(Square at, SegmentId segment, unsigned around) noexcept {
         if (size_ < Capacity) {
             x_[size_] = static_cast<std::uint16_t>(at.x);
@@ -68,7 +71,7 @@ public:
             }
         }
     }
-    /// How many tiles lie around the segment; it must be one of the list.
+    /// How many tiles lie around the segment; it must be one of the list, which is searched from its beginning.
     constexpr unsigned around(SegmentId segment) const noexcept {
         std::size_t i = 0;
         while (i < size_ && segment_[i] != segment.value) {

@@ -25,6 +25,7 @@ class OpenSquares {
 public:
     /// Each tile fills one open square and opens at most three.
     static constexpr std::size_t capacity = (2 * TileCapacity + 2 + 15) / 16 * 16;
+    /// How many words hold one bit for each of these squares.
     static constexpr std::size_t word_count = (capacity + 63) / 64;
 
     /// For each of four rotations which of 64 squares take the tile.
@@ -32,11 +33,15 @@ public:
 
     constexpr OpenSquares() noexcept { codes_.fill(closed); }
 
+    /// How many squares are open now.
     constexpr std::size_t count() const noexcept { return count_; }
     /// How many words of 64 squares have been in use so far: no open square lies beyond.
     constexpr std::size_t words_in_use() const noexcept { return (blocks_ + 3u) / 4u; }
+    /// Whether the square with this number, which is below `capacity`, is open.
     constexpr bool is_open(SquareId square) const noexcept { return codes_[square.index()] != closed; }
+    /// Where an open square lies.
     constexpr Square square(SquareId id) const noexcept { return positions_[id.index()]; }
+    /// What the neighbours of a square forbid there (BAS-04); nothing fits where the square is not open.
     constexpr EdgeCode code(SquareId square) const noexcept { return codes_[square.index()]; }
 
     /// The number that the next square to be opened gets: the lowest that is free.
@@ -56,6 +61,7 @@ public:
         blocks_ = block > blocks_ ? static_cast<std::uint16_t>(block) : blocks_;
         count_ = static_cast<std::uint16_t>(count_ + static_cast<unsigned>(is_new));
     }
+    /// A tile has been placed on the square: it is open no more, and its number is free.
     constexpr void close(SquareId square) noexcept {
         codes_[square.index()] = closed;
         positions_[square.index()] = {};

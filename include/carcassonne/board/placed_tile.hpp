@@ -19,12 +19,16 @@ using SegmentId = StrongId<struct SegmentTag, std::uint16_t>;
 class PlacedTile {
 public:
     constexpr PlacedTile() noexcept = default;
+    /// A tile on the square `at` whose segments are numbered from `first_segment` on.
     constexpr PlacedTile(Square at, TileKind kind, Rotation rotation, SegmentId first_segment) noexcept
         : at_(at), kind_and_rotation_(static_cast<std::uint16_t>(kind.value * rotation_count + index(rotation))),
           first_segment_(first_segment) {}
 
+    /// The square on which it lies.
     constexpr Square at() const noexcept { return at_; }
+    /// Its kind in the catalogue of the set-up.
     constexpr TileKind kind() const noexcept { return TileKind::at(kind_and_rotation_ / rotation_count); }
+    /// By how much it is turned from the way it is printed.
     constexpr Rotation rotation() const noexcept { return static_cast<Rotation>(kind_and_rotation_ % rotation_count); }
     /// The tile's segment `index`, from 0.
     constexpr SegmentId segment(std::size_t index) const noexcept {

@@ -22,17 +22,25 @@ public:
     /// 0 is nothing, then come the tiles, then the open squares.
     using Value = std::conditional_t<(TileCapacity + SquareCapacity < 255), std::uint8_t, std::uint16_t>;
 
+    /// The places of the table, a power of two, always more than there are entries.
     static constexpr std::size_t capacity = std::bit_ceil(TileCapacity * 3 + 3);
 
     /// What was found, and where in the table, so that it can be changed without looking again.
     struct Found {
+        /// What the table holds for the square; the functions below read it.
         Value value = 0;
+        /// Where in the table that is, or where it would be written.
         std::uint16_t place = 0;
 
+        /// Whether there is neither a tile nor an open square.
         constexpr bool nothing() const noexcept { return value == 0; }
+        /// Whether a tile lies there.
         constexpr bool tile() const noexcept { return static_cast<unsigned>(value) - 1u < TileCapacity; }
+        /// Whether it is an open square.
         constexpr bool open() const noexcept { return value > TileCapacity; }
+        /// The number of the tile that lies there; only where one does.
         constexpr std::size_t tile_number() const noexcept { return std::size_t{value} - 1; }
+        /// The number of the open square; only where it is one.
         constexpr std::size_t square_number() const noexcept { return std::size_t{value} - 1 - TileCapacity; }
     };
 
@@ -58,6 +66,7 @@ public:
     constexpr void put_open(Found found, Square at, std::size_t square) noexcept {
         put(found, at, static_cast<Value>(square + 1 + TileCapacity));
     }
+    /// The same for a square that a tile has taken.
     constexpr void put_tile(Found found, Square at, std::size_t tile) noexcept {
         put(found, at, static_cast<Value>(tile + 1));
     }

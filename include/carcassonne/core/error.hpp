@@ -14,21 +14,27 @@ namespace carcassonne {
 /// person can look the rule up. Two refusals are the same when rule and sentence are. The one without a rule says that
 /// nothing is against it; it is false where a program asks `if (refusal)`.
 struct Refusal {
+    /// The id of the rule, such as "BAS-04"; empty when nothing is against it.
     std::string_view rule;
+    /// What it says, one sentence for people without capital and full stop.
     std::string_view text;
 
+    /// Whether anything is against it.
     explicit constexpr operator bool() const noexcept { return !rule.empty(); }
     friend constexpr bool operator==(const Refusal&, const Refusal&) noexcept = default;
 };
 
 /// What is wrong with an action or a set-up, and where. `error_text` (text/error_text.hpp) says it in one line.
 struct Error {
+    /// What is wrong, and the rule that says so; without a rule when nothing is.
     Refusal refusal;
     /// The square it is about, where `has_square` says that it is about one.
     Square at;
     /// The edge of the square it is about, where `has_side` says that it is about one.
     Side side = Side::north;
+    /// Whether it is about a square, the one in `at`.
     bool has_square = false;
+    /// Whether it is about an edge of that square, the one in `side`.
     bool has_side = false;
     /// The tile, the module or the name it is about; empty when it is about none.
     ShortText<31> subject{};
@@ -46,6 +52,7 @@ struct Error {
     constexpr Error(const Refusal& reason, std::string_view what) noexcept : refusal(reason), subject(what) {}
 
     friend constexpr bool operator==(const Error&, const Error&) noexcept = default;
+    /// Whether this is what is wrong, wherever that was.
     friend constexpr bool operator==(const Error& error, const Refusal& other) noexcept {
         return error.refusal == other;
     }

@@ -15,13 +15,21 @@ namespace carcassonne {
 /// `first_own_feature_kind` on to anybody's own.
 using FeatureKind = StrongId<struct FeatureKindTag, std::uint8_t>;
 
+/// Grows over sides of tiles and is scored by its tiles (BAS-10).
 inline constexpr FeatureKind road{0};
+/// Grows over sides of tiles and is scored by its tiles and pennants (BAS-11).
 inline constexpr FeatureKind city{1};
+/// Grows over half sides and is never complete; scored at the end, by the cities that it borders (BAS-18).
 inline constexpr FeatureKind field{2};
+/// Lies inside its tile; complete when the eight squares around it have tiles (BAS-13).
 inline constexpr FeatureKind monastery{3};
+/// Lies inside its tile as a monastery does, but is none.
 inline constexpr FeatureKind garden{4};
+/// Grows over sides of tiles, parts the fields on its banks and is never scored.
 inline constexpr FeatureKind river{5};
+/// The first kind that is none of these: what single modules of this library bring begins here.
 inline constexpr FeatureKind first_free_feature_kind{6};
+/// The first kind that nobody in this library uses: from here on they are anybody's own.
 inline constexpr FeatureKind first_own_feature_kind{10};
 
 /// Whether features of a kind go on over the edges of their tile. All others lie inside it and look at the squares

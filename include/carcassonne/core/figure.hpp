@@ -12,6 +12,7 @@ using FigureKind = StrongId<struct FigureKindTag, std::uint8_t>;
 /// The normal meeple of the base game. Every rule set has it.
 inline constexpr FigureKind meeple{0};
 
+/// How many kinds of figure a rule set can have.
 inline constexpr std::size_t figure_kind_capacity = 16;
 
 /// One figure on the board; its number is free again when it leaves.
@@ -24,6 +25,7 @@ using ScoringFigure = StrongId<struct ScoringFigureTag, std::uint8_t>;
 /// bring them.
 using AttachmentKind = StrongId<struct AttachmentTag, std::uint8_t>;
 
+/// How many kinds of attachment a rule set can have.
 inline constexpr std::size_t attachment_kind_capacity = 4;
 
 /// Why a figure left its place or came to a new one. One is scored with its whole feature; it is returned when it is

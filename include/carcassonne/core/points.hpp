@@ -12,10 +12,14 @@ namespace carcassonne {
 /// One line of the reason for points: "4 tiles x 2 = 8" is `{"tiles", 4, 2}`. `what` is text that lives as long as the
 /// program.
 struct Term {
+    /// The things that are counted: "tiles", "pennants".
     std::string_view what;
+    /// How many of them there are.
     std::int16_t count = 0;
+    /// How many points each of them is worth; below 0 where they cost points.
     std::int16_t each = 0;
 
+    /// What the line adds to the sum; below 0 where it takes something off.
     constexpr int points() const noexcept { return int{count} * each; }
 
     friend constexpr bool operator==(const Term&, const Term&) noexcept = default;
@@ -24,6 +28,7 @@ struct Term {
 /// Points with their reasons: the sum is always the sum of the lines.
 class Breakdown {
 public:
+    /// How many lines there can be.
     static constexpr std::size_t capacity = 12;
 
     /// Adds a line. There is room for every reason that all modules together have; a full list takes no more.
@@ -57,6 +62,7 @@ public:
         }
         return count;
     }
+    /// The sum of the lines.
     constexpr int total() const noexcept {
         int total = 0;
         for (const Term& term : *this) {
@@ -64,15 +70,20 @@ public:
         }
         return total;
     }
+    /// How many lines there are.
     constexpr std::size_t size() const noexcept { return size_; }
+    /// Whether there is no line at all.
     constexpr bool empty() const noexcept { return size_ == 0; }
+    /// Line `index`, from 0 to `size() - 1`, in the order in which they were added.
     constexpr const Term& operator[](std::size_t index) const noexcept {
         CARCASSONNE_ASSERT(index < size_);
         return terms_[index];
     }
+    /// The lines in the order in which they were added.
     constexpr const Term* begin() const noexcept { return terms_.data(); }
     constexpr const Term* end() const noexcept { return terms_.data() + size_; }
 
+    /// Equal when the lines are, in the same order.
     friend constexpr bool operator==(const Breakdown& left, const Breakdown& right) noexcept {
         if (left.size_ != right.size_) {
             return false;

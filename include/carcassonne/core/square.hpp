@@ -9,7 +9,9 @@ namespace carcassonne {
 
 /// A square of the table. The start tile lies at (0, 0); x grows to the east, y to the south.
 struct Square {
+    /// Squares to the east of the start tile; below 0 they lie to the west.
     std::int16_t x = 0;
+    /// Squares to the south of the start tile; below 0 they lie to the north.
     std::int16_t y = 0;
 
     friend constexpr auto operator<=>(const Square&, const Square&) noexcept = default;

@@ -18,7 +18,9 @@ namespace carcassonne {
 
 /// A segment somewhere on the table: the square of its tile and its place in the list of the tile.
 struct Spot {
+    /// The square on which the tile lies.
     Square at;
+    /// The place of the segment in the list of its tile, from 0.
     std::uint8_t segment = 0;
     friend constexpr bool operator==(const Spot&, const Spot&) noexcept = default;
 };
@@ -26,6 +28,7 @@ struct Spot {
 /// Nature says who begins.
 struct ChooseFirstPlayer {
     static constexpr std::string_view verb = "begin";
+    /// Who has the first turn.
     PlayerId player;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -36,6 +39,7 @@ struct ChooseFirstPlayer {
 /// Nature draws a tile of this kind.
 struct DrawTile {
     static constexpr std::string_view verb = "draw";
+    /// The kind of which a copy is drawn.
     TileKind kind;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -46,7 +50,9 @@ struct DrawTile {
 /// The player places the drawn tile.
 struct PlaceTile {
     static constexpr std::string_view verb = "place";
+    /// The open square that it takes.
     Square at;
+    /// By how much it is turned from the way it is printed.
     Rotation rotation = Rotation::none;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -58,7 +64,9 @@ struct PlaceTile {
 /// The player deploys a figure on the tile just placed; `segment` is the place of the segment in the tile's list.
 struct DeployFigure {
     static constexpr std::string_view verb = "deploy";
+    /// Which kind of figure at hand it is.
     FigureKind kind = meeple;
+    /// Where it is to stand: the place of the segment in the list of the tile, from 0.
     std::uint8_t segment = 0;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -70,6 +78,7 @@ struct DeployFigure {
 /// The player says which of several completed features is scored next; any of its segments will do.
 struct ScoreNext {
     static constexpr std::string_view verb = "score";
+    /// A segment of the feature.
     Spot spot;
     template <class Self, class Visit>
     static constexpr void each_part(Self& self, Visit&& visit) {
@@ -88,23 +97,29 @@ struct Pass {
 /// Names an action as an argument: `out.add(answer<PlaceTile>, ...)`.
 template <class Action>
 struct Answer {};
+/// The name of an action without any of its parts.
 template <class Action>
 inline constexpr Answer<Action> answer{};
 
 /// An action as the machine carries it: two small numbers that the owner of the action reads.
 template <class Action>
 struct Picked {
+    /// For most actions what is done: the rotation in which a tile is placed, the kind of figure that is deployed.
     std::uint8_t subject = 0;
+    /// For most actions where it is done: the open square, the segment of the tile, the figure.
     std::uint16_t index = 0;
 
     /// An action on a figure.
     static constexpr Picked of(FigureId figure) noexcept { return {0, figure.value}; }
+    /// The figure that such an action is about.
     constexpr FigureId figure() const noexcept { return FigureId::at(index); }
 };
 /// The answer that chance gave, if it gave one.
 template <class Action>
 struct Sampled {
+    /// Whether chance gave an answer. If not, whoever decides for nature is asked, as long as there is any answer.
     bool given = false;
+    /// The answer that it gave.
     Picked<Action> picked{};
 };
 

@@ -16,16 +16,23 @@ namespace carcassonne {
 
 /// A tile that lies on the table of an arranged position.
 struct ArrangedTile {
+    /// Its kind in the catalogue of the set-up.
     TileKind kind;
+    /// The square on which it lies; one of the tiles lies at (0, 0).
     Square at;
+    /// By how much it is turned from the way it is printed.
     Rotation rotation = Rotation::none;
 };
 
 /// A figure that stands on the table of an arranged position; `segment` is the place of the segment in the tile's list.
 struct ArrangedFigure {
+    /// Whose figure it is.
     PlayerId player;
+    /// Its kind, which must be allowed on such a segment (BAS-06).
     FigureKind kind = meeple;
+    /// The square of the tile on which it stands.
     Square at;
+    /// The place of its segment in the list of that tile, from 0.
     std::uint8_t segment = 0;
     /// How many attachments of each kind stand with it.
     std::array<std::uint8_t, attachment_kind_capacity> attached{};
@@ -41,17 +48,22 @@ struct Arrangement {
     /// For each player how many figures of each kind are at hand.
     using Supplies = std::array<std::array<std::uint8_t, RulesOf<Rules>::figure_kind_count>, player_capacity>;
 
+    /// All tiles on the table, the start tile included.
     std::vector<ArrangedTile> tiles;
+    /// All figures on the board.
     std::vector<ArrangedFigure> figures;
+    /// The points of each player, 0 to 30000.
     std::array<int, player_capacity> scores{};
     /// How many of these points a second scoring figure has, where the rules give each player one.
     std::array<int, player_capacity> second_figure{};
+    /// Whose turn begins.
     PlayerId to_move{0};
     /// The figures at hand; without it, all that are not on the table. Fewer are allowed; more are taken from the
     /// reserve of their kind, if there is one.
     std::optional<Supplies> supply;
     /// The tiles to come, each copy named; without it, all that are not on the table. Others have left the game.
     std::optional<std::vector<TileKind>> left;
+    /// The seed of the draws to come.
     std::uint64_t seed = 0;
     /// Whether a set-up that draws by itself draws at once, as at the start of a game. Otherwise the first draw is an
     /// answer of the caller, whatever the set-up says.

@@ -42,9 +42,11 @@ class Choices {
 public:
     /// No decision is open: the game is over.
     constexpr bool empty() const noexcept { return count_ == 0; }
+    /// How many answers there are; 0 when the game is over.
     constexpr std::uint32_t count() const noexcept { return count_; }
     /// Whose decision it is; `nature` for a draw.
     constexpr PlayerId player() const noexcept { return player_; }
+    /// The step that waits for an answer; none when the game is over.
     constexpr StepId step() const noexcept { return step_; }
 
     /// Answer number `rank`, from 0 to `count() - 1`.
@@ -62,6 +64,7 @@ public:
         return {run.action, run.subject, static_cast<std::uint16_t>(run.first + nth_bit(run.mask, rank - before))};
     }
 
+    /// Whether a token is one of the answers.
     constexpr bool contains(Token token) const noexcept {
         for (std::size_t i = 0; i < run_count_; ++i) {
             const Run& run = runs_[i];
@@ -107,6 +110,7 @@ private:
 public:
     // Building, done by the machine and, through it, by the modules' `offer`.
 
+    /// Empties the list for the decision of a player at a step.
     constexpr void begin(StepId step, PlayerId player) noexcept {
         run_count_ = 0;
         count_ = 0;

@@ -24,7 +24,9 @@ struct Optional;  // ruleset.hpp
 /// The steps of step.hpp.
 using CoreSteps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
                            FinalFieldsStep, OrderStep>;
+/// The queries of query.hpp.
 using CoreQueries = TypeList<PlacementQuery, DeployQuery, JoinQuery, AttachQuery, CompletionQuery>;
+/// The quantities of quantity.hpp.
 using CoreQuantities = TypeList<FeatureValue, Strength, Receivers, Award, Payment>;
 
 namespace composition {

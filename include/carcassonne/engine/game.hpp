@@ -59,10 +59,13 @@ public:
         }
     }
 
+    /// The rules, options and tiles with which it is played.
     const carcassonne::Setup<Rules>& setup() const noexcept { return *setup_; }
+    /// All that play changes; a copy of the game is a copy of this.
     const carcassonne::State<Rules>& state() const noexcept { return state_; }
 
-    /// All legal answers to the open decision; none when the game is over.
+    /// All legal answers to the open decision; none when the game is over. They are found anew at each call, where a
+    /// tile is to be placed by a look at all open squares: keep them, or let `play` hand back the next.
     Choices choices() const noexcept {
         Choices choices;
         const_machine().list(choices);
@@ -99,17 +102,18 @@ public:
         }
     }
 
-    /// The token of an action, or why it is not legal now.
+    /// The token of an action, or why it is not legal now. All choices are listed to find out.
     template <class Action>
     Result<Token, Error> token(const Action& action) const noexcept {
         return const_machine().token_of(action);
     }
-    /// Plays an action from outside, or says why it is not legal and changes nothing.
+    /// Plays an action from outside, or says why it is not legal and changes nothing. It costs what `token` costs.
     template <class Action>
     Result<void, Error> try_play(const Action& action) noexcept {
         NoSink sink;
         return try_play(action, sink);
     }
+    /// The same, telling `sink(event)` everything that happens; nothing when the action is refused.
     template <class Action, class Sink>
     Result<void, Error> try_play(const Action& action, Sink& sink) noexcept {
         const Result<Token, Error> token = this->token(action);
@@ -142,7 +146,7 @@ public:
         const_machine().adjust_all(quantity);
     }
 
-    /// A fingerprint of the whole state, chance to come included.
+    /// A fingerprint of the whole state, chance to come included. It reads every byte of it.
     std::uint64_t hash() const noexcept { return hash_value_bytes(state_); }
 
     /// Two games of one set-up are equal when nothing that follows can tell them apart.

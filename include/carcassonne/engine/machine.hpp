@@ -23,15 +23,19 @@ template <class Rules, class Sink>
 class Machine : public Moves<Machine<Rules, Sink>, Rules> {
 public:
     using Of = RulesOf<Rules>;
+    /// The modules of the rule set, and all steps and actions that they list.
     using Modules = typename Of::Modules;
     using Steps = typename Of::Steps;
     using Actions = typename Of::Actions;
     using Choices = typename Of::Choices;
 
+    /// Works on this state, which stays where it is, and tells `sink` what happens.
     Machine(const Setup<Rules>& setup, State<Rules>& state, Sink sink) noexcept
         : setup_(setup), state_(state), sink_(sink), running_(last_task()) {}
 
+    /// What does not change while the game is played.
     const Setup<Rules>& setup() const noexcept { return setup_; }
+    /// The game as it is at this moment.
     const State<Rules>& state() const noexcept { return state_; }
     State<Rules>& state() noexcept { return state_; }
 
@@ -63,6 +67,7 @@ public:
         }
         change([&] { apply_any(token, Actions{}); });
     }
+    /// Whether an answer is one of the choices of the open decision, all of which are listed for it.
     template <class Action>
     bool offers(Picked<Action> picked) const noexcept {
         Choices choices;
@@ -109,6 +114,7 @@ public:
 
     // For modules: telling and asking all modules.
 
+    /// Tells an event (event.hpp, or one of a module) to the sink and then to the modules that listen, in their order.
     template <class Event>
     void emit(const Event& event) noexcept {
         // The sink hears first, so that it hears a cause before its effects.
@@ -120,6 +126,7 @@ public:
     bool hears() const noexcept {
         return !std::is_same_v<Sink, NoSink> || this->template anyone<On<Event>>();
     }
+    /// Calls `adjust` of all modules for a quantity (quantity.hpp), in their order.
     template <class Quantity>
     void adjust_all(Quantity& quantity) const noexcept {
         adjust_each(quantity, Modules{});
@@ -135,6 +142,7 @@ public:
     // For modules: the course of the game.
 
     using Queries<Machine, Rules>::part;
+    /// The turn part of the running step, for a module that notes something in it.
     Task& part() noexcept { return const_cast<Task&>(std::as_const(*this).part()); }
 
     /// The running task goes on with this step instead of the next one.
@@ -188,6 +196,7 @@ public:
         }
         running_ = last_task();
     }
+    /// A task that begins a turn part of a player at its first step.
     Task turn_of(PlayerId player) const noexcept { return walk_of_player(Walk::turn_part, player); }
     /// A task that goes through all steps of a walk; without a step when the walk has none.
     Task walk_of_player(Walk walk, PlayerId player) const noexcept {

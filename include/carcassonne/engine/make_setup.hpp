@@ -18,10 +18,13 @@ template <class Rules>
 class SetupMaker {
 public:
     using Of = RulesOf<Rules>;
+    /// All that is wrong with the options, each with its rule.
     using Faults = std::vector<Error>;
 
+    /// Reads these options, which must live until `make` has been called.
     explicit SetupMaker(const Options<Rules>& options) : options_(options) {}
 
+    /// The set-up, or every fault of the options at once. Call it once: it gives away what it has put together.
     CARCASSONNE_COLD Result<Setup<Rules>, Faults> make() {
         setup_.players_ = options_.players;
         setup_.draws_ = options_.draws;

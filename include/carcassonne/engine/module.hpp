@@ -23,7 +23,9 @@ namespace carcassonne {
 
 /// The name of a module in text ("base") and for people ("Base game").
 struct ModuleInfo {
+    /// The word for it in texts and on command lines: "base".
     std::string_view id;
+    /// What people call it: "Base game".
     std::string_view title;
 };
 
@@ -39,8 +41,11 @@ enum class Growth : std::uint8_t {
 
 /// A kind of feature that a module knows: how it grows, and what it is called.
 struct FeatureKindSpec {
+    /// The kind that segments of such features bear: one of feature_kind.hpp or one of the module's own.
     FeatureKind kind;
+    /// What it is called in texts: "road".
     std::string_view name;
+    /// How such features grow, and so when they are complete.
     Growth growth;
     /// Whether it is a monastery or a building like one where rules ask for all of them.
     bool monastic = false;
@@ -58,21 +63,32 @@ enum class FigureRole : std::uint8_t { follower, special };
 /// stand, if these are in play, which figure of a turn part it may be, and how many of them wait in the reserve until a
 /// rule brings them to hand.
 struct FigureSpec {
+    /// What it is called in texts: "meeple".
     std::string_view name;
+    /// How many each player has, those in the reserve included.
     std::uint8_t count;
+    /// How much one counts for a majority (BAS-14); a special figure counts nothing, whatever this says.
     std::uint8_t strength;
+    /// The kinds of feature on which it may stand, as far as they are in play.
     FeatureKindMask stands_on;
+    /// Whether it is a follower or a special figure.
     FigureRole role = FigureRole::follower;
+    /// Which figure of a turn part it may be.
     FigureTurn turn = FigureTurn::first;
+    /// How many of each player's wait in the reserve when the game begins.
     std::uint8_t in_reserve = 0;
 };
 
 /// A kind of small piece that stands with figures: how many there are, in one supply for all, how many a figure can
 /// have at a time, and whether the last of these sends it away at once.
 struct AttachmentSpec {
+    /// What it is called in texts.
     std::string_view name;
+    /// How many there are, in one supply for all.
     std::uint8_t count;
+    /// How many a figure can have at a time.
     std::uint8_t most;
+    /// Whether the last of these sends the figure away at once.
     bool last_sends_away = false;
 
     /// How many can stand with a figure that stays where it is.
@@ -146,8 +162,10 @@ struct NoState {
 /// Some players, kept as bits of a number in the state of a module: for `each_part`.
 template <class Number>
 struct PlayersIn {
+    /// The number in the state: bit `player.index()`.
     Number& bits;
 };
+/// Shows a number as players: `visit("tokens", players_in(self.tokens));`.
 template <class Number>
 constexpr PlayersIn<Number> players_in(Number& bits) noexcept {
     return {bits};
@@ -155,8 +173,10 @@ constexpr PlayersIn<Number> players_in(Number& bits) noexcept {
 /// Some of the things that a type has words for, kept as bits: for `each_part`.
 template <class Word, class Number>
 struct WordsIn {
+    /// The number in the state: bit `i` is the thing `Word(i)`.
     Number& bits;
 };
+/// Shows a number as things with words: `visit("left", words_in<Word>(self.left));`.
 template <class Word, class Number>
 constexpr WordsIn<Word, Number> words_in(Number& bits) noexcept {
     return {bits};

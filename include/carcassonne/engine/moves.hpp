@@ -17,6 +17,8 @@ class Moves : public Queries<Self, Rules> {
 public:
     using Of = RulesOf<Rules>;
 
+    /// A player, or nobody, lays a tile on an open square where it fits, which is not asked again. Its number on the
+    /// table.
     TileId place_tile(PlayerId player, SquareId square, TileKind kind, Rotation rotation) noexcept {
         const TileId tile =
             state().board.place(this->catalogue(), square, kind, rotation,
@@ -24,6 +26,8 @@ public:
         self().emit(TilePlaced{player, tile});
         return tile;
     }
+    /// A player puts a figure, of which one must be at hand, on a segment where it may stand, which is not asked again.
+    /// Its number on the board.
     FigureId deploy(PlayerId player, FigureKind kind, SegmentId segment) noexcept {
         state().supply.take(player, kind);
         const FigureId figure = state().figures.put(state().board.features(), player, kind, segment);

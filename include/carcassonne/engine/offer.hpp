@@ -14,6 +14,7 @@ namespace carcassonne {
 template <class Rules, std::size_t RunCapacity>
 class Offer {
 public:
+    /// Adds to these choices.
     explicit constexpr Offer(Choices<Rules, RunCapacity>& choices) noexcept : choices_(choices) {}
 
     /// Adds the answers `first + bit` of `Action` for every bit of `mask`.

@@ -10,7 +10,9 @@ namespace carcassonne {
 /// records, scenarios and command lines name them.
 template <class Value>
 struct OptionWord {
+    /// The word as texts and command lines have it.
     std::string_view word;
+    /// The value of the option for which it stands.
     Value value;
 };
 

@@ -14,9 +14,12 @@ namespace carcassonne {
 template <class Self, class Rules>
 class PileQueries {
 public:
+    /// How many tiles are still to be drawn, from all piles together.
     unsigned tiles_left() const noexcept { return self().state().bag.total(); }
+    /// How many tiles of this kind are still to be drawn.
     unsigned tiles_left(TileKind kind) const noexcept { return self().state().bag.count(kind); }
-    /// How many tiles of this kind are left, and of others with the same id that lie in other piles.
+    /// How many tiles of this kind are left, and of others with the same id that lie in other piles. It goes through
+    /// the whole catalogue and compares ids.
     unsigned copies_left(TileKind kind) const noexcept {
         unsigned copies = 0;
         for (std::size_t i = 0; i < self().catalogue().size(); ++i) {
@@ -46,10 +49,14 @@ public:
     /// The kinds of the pile from which the next tile is drawn, the first and the one behind the last, and how many of
     /// its tiles are left.
     struct Pile {
+        /// The number of its first kind.
         std::size_t begin;
+        /// The number behind that of its last kind.
         std::size_t end;
+        /// How many of its tiles are left.
         unsigned tiles;
     };
+    /// The first pile that is not used up. It counts the tiles kind by kind where there is more than one pile.
     Pile pile() const noexcept {
         const auto& piles = self().setup().piles();
         std::size_t begin = 0;
@@ -66,8 +73,9 @@ public:
         return {begin, self().catalogue().size(), tiles_left()};
     }
     /// Whether one of the tiles to come fits on an open square, as the table lies now. A tile that is drawn already is
-    /// not one of them. Not true of a square that is not open.
+    /// not one of them. Not true of a square that is not open. It tries the kinds of the catalogue one by one.
     bool can_be_filled(Square at) const noexcept { return can_be_filled(self().board().square_at(at)); }
+    /// The same of an open square by its number.
     bool can_be_filled(SquareId square) const noexcept {
         if (square.index() >= self().board().squares().capacity) {
             return false;

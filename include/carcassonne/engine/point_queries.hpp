@@ -14,7 +14,9 @@ namespace carcassonne {
 template <class Self, class Rules>
 class PointQueries {
 public:
+    /// How many players there are, 2 to 6 (BAS-02).
     std::size_t players() const noexcept { return self().setup().players(); }
+    /// The points of a player: those of all scoring figures together.
     int score(PlayerId player) const noexcept { return self().state().score.points(player); }
     /// The points of one figure of a player on the score track.
     int score(PlayerId player, ScoringFigure figure) const noexcept {
@@ -59,11 +61,14 @@ public:
     }
     /// What a feature is worth to its owners, and to those who are paid as if it were completed.
     struct FeatureWorth {
+        /// Asks the modules once, and again where somebody is paid as if the feature were completed.
         FeatureWorth(const Receivers& who, const PointQueries& game) noexcept
             : value(game.value(who.feature, who.valued)),
               full(who.as_completed_for != 0 ? game.value(who.feature, Valued::as_if_completed) : Breakdown{}) {}
 
+        /// What it is worth as what it is scored.
         Breakdown value;
+        /// What it would be worth if it were completed; nothing where nobody is paid that.
         Breakdown full;
     };
     /// What a player is given for a feature before modules change it for this player: an owner what it is worth, who
@@ -94,7 +99,8 @@ public:
     int points_if_ended(PlayerId player, FeatureId feature) const noexcept {
         return points(player, receivers(feature, valued_if_ended(feature)));
     }
-    /// The value of a feature with its reasons, before anything that concerns one player alone.
+    /// The value of a feature with its reasons, before anything that concerns one player alone. The modules that are
+    /// asked may walk round the whole feature.
     Breakdown value(FeatureId feature, Valued valued) const noexcept {
         FeatureValue value{feature, self().kind(feature), valued, {}};
         self().adjust_all(value);

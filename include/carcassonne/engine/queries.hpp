@@ -25,7 +25,9 @@ public:
 
     // The table.
 
+    /// The kinds of tile of the set-up.
     const Catalogue& catalogue() const noexcept { return self().setup().catalogue(); }
+    /// The table: tiles, open squares, features, neighbourhoods.
     const auto& board() const noexcept { return self().state().board; }
     /// The tile on a square, or none.
     TileId tile_at(Square at) const noexcept { return board().tile_at(at); }
@@ -48,13 +50,17 @@ public:
 
     // Features.
 
+    /// The feature to which a segment belongs now; tiles placed later may join it to another.
     FeatureId feature_of(SegmentId segment) const noexcept { return board().features().feature_of(segment); }
+    /// The tile on the table that shows the segment.
     TileId tile_of(SegmentId segment) const noexcept { return board().features().tile_of(segment); }
+    /// Whether it is a road, a city, a field, or what else.
     FeatureKind kind(FeatureId feature) const noexcept { return board().features().kind(feature); }
     /// Edges that still look at an empty square; for a field, half edges.
     unsigned open_edges(FeatureId feature) const noexcept { return board().features().totals(feature).open_edges(); }
+    /// How many pennants the feature has (BAS-11); 0 for all but cities.
     unsigned pennants(FeatureId feature) const noexcept { return board().features().totals(feature).pennants(); }
-    /// How many segments of the feature bear a mark that a module knows (its `Marks`).
+    /// How many segments of the feature bear a mark that a module knows (its `Marks`). It walks round all of them.
     template <class Mark>
     unsigned mark_count(FeatureId feature) const noexcept {
         return mark_counts<Mark>(feature)[0];
@@ -84,9 +90,10 @@ public:
         const PlacedTile& lies = placed(tile);
         return rotated_sides(catalogue().info(lies.kind()).covered[Of::template mark_number<Mark>], lies.rotation());
     }
+    /// Whether any figure stands on the feature, whatever its kind and whoever owns it.
     bool occupied(FeatureId feature) const noexcept { return board().features().occupied(feature); }
 
-    /// Calls `visit(segment)` for every segment of the feature.
+    /// Calls `visit(segment)` for every segment of the feature, in a walk round its ring.
     template <class Visit>
     void each_member(FeatureId feature, Visit&& visit) const {
         const SegmentId first = board().features().any_member(feature);
@@ -96,7 +103,8 @@ public:
             member = board().features().next_member(member);
         } while (member != first);
     }
-    /// How many tiles a feature lies on: a tile counts once, even with two segments in it (BAS-10, BAS-11).
+    /// How many tiles a feature lies on: a tile counts once, even with two segments in it (BAS-10, BAS-11). It walks
+    /// round all segments of the feature.
     unsigned tile_count(FeatureId feature) const noexcept {
         std::array<std::uint64_t, (Of::board_capacity.tiles + 63) / 64> seen{};
         unsigned tiles = 0;
@@ -149,13 +157,15 @@ public:
 
     // Figures.
 
+    /// Where a figure stands and what stands with it; it must be on the board.
     const DeployedFigure& figure(FigureId figure) const noexcept { return self().state().figures[figure]; }
     /// Where a figure stands, in the words of an action.
     Spot spot_of(const DeployedFigure& figure) const noexcept { return spot_of(figure.segment); }
+    /// A segment, in the words of an action.
     Spot spot_of(SegmentId segment) const noexcept {
         return {placed(tile_of(segment)).at(), static_cast<std::uint8_t>(index_on_tile(segment))};
     }
-    /// The figure of this kind and player that stands at a spot, or none.
+    /// The figure of this kind and player that stands at a spot, or none. It looks at all figures on the board.
     FigureId figure_on(PlayerId player, FigureKind kind, const Spot& spot) const noexcept {
         FigureId found;
         each_figure_on_board([&](FigureId id) {
@@ -179,7 +189,7 @@ public:
     void each_figure_on_board(Visit&& visit) const {
         self().state().figures.each(visit);
     }
-    /// Calls `visit(feature)` for every feature that holds a figure, once.
+    /// Calls `visit(feature)` for every feature that holds a figure, once. It looks at all figures on the board.
     template <class Visit>
     void each_occupied(Visit&& visit) const {
         each_figure_on_board([&](FigureId id) {
@@ -208,6 +218,7 @@ public:
     }
     /// The segments of the tile just placed whose features hold nobody: bit `i` is segment `i`.
     SegmentMask free_segments() const noexcept { return free_segments(placed(part().placed)); }
+    /// The same of any tile on the table.
     SegmentMask free_segments(const PlacedTile& here) const noexcept {
         return static_cast<SegmentMask>(~unsigned{
             board().features().occupied_segments(here.segment(0), catalogue().info(here.kind()).segment_count)});
@@ -217,6 +228,7 @@ public:
     SegmentMask deployable(FigureKind kind, SegmentMask free) const noexcept {
         return deployable(kind, free, placed(part().placed));
     }
+    /// The same of any tile on the table, for the player of the part.
     SegmentMask deployable(FigureKind kind, SegmentMask free, const PlacedTile& here) const noexcept {
         unsigned mask = catalogue().info(here.kind()).deployable[kind.index()];
         if (Of::is_follower(kind)) {
@@ -226,6 +238,7 @@ public:
         }
         return static_cast<SegmentMask>(without_vetoes<DeployQuery>(mask, kind, here));
     }
+    /// How many figures of a kind a player has at hand.
     unsigned supply(PlayerId player, FigureKind kind = meeple) const noexcept {
         return self().state().supply.count(player, kind);
     }
@@ -237,13 +250,14 @@ public:
     unsigned attached(FigureId figure, AttachmentKind kind) const noexcept {
         return Of::attached_in(this->figure(figure).attached, kind);
     }
-    /// How many attachments of this kind stand with no figure.
+    /// How many attachments of this kind stand with no figure. It looks at all figures on the board.
     unsigned attachments_left(AttachmentKind kind) const noexcept {
         unsigned left = Of::attachments[kind.index()].count;
         each_figure_on_board([&](FigureId figure) { left -= attached(figure, kind); });
         return left;
     }
-    /// How strong each player is in a feature (BAS-14).
+    /// How strong each player is in a feature (BAS-14). It goes through the figures there and asks the modules about
+    /// each.
     Majority majority(FeatureId feature) const noexcept {
         Majority majority;
         each_figure(feature, [&](FigureId id) {
@@ -254,7 +268,7 @@ public:
         });
         return majority;
     }
-    /// Who owns a feature; nobody, one player or several.
+    /// Who owns a feature; nobody, one player or several. It costs what `majority` costs.
     PlayerMask owners(FeatureId feature) const noexcept { return majority(feature).owners(); }
 
     // The course of the game.

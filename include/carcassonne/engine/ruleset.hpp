@@ -21,6 +21,7 @@ namespace carcassonne {
 /// not there at all: it brings no tiles and figures, hears nothing and forbids nothing.
 template <class M>
 struct Optional {
+    /// The module itself.
     using Module = M;
 };
 
@@ -92,22 +93,29 @@ struct OwnerOfAction<Action, TypeList<>> {
 /// Everything that follows from the list of modules alone.
 template <class Rules>
 struct RulesOf {
+    /// The modules in the order of the list, without `Optional`.
     using Modules = typename Rules::Modules;
     static_assert(is_composed<typename Rules::Listed>);
 
+    /// How many modules the list has, those that can be left out included.
     static constexpr std::size_t module_count = Modules::size;
     static_assert(module_count <= 64, "a set of modules is one word");
+    /// The place of a module in the list; a compile error for one that is not in it.
     template <class M>
     static constexpr std::size_t number_of_module() {
         static_assert(contains<M, Modules>, "the rule set does not list this module");
         return index_of<M, Modules>;
     }
+    /// The place of a module in the list, from 0.
     template <class M>
     static constexpr std::size_t module_number = number_of_module<M>();
     /// The modules that can be left out.
     static constexpr ModuleMask optional_modules = detail::mask_of_optional(typename Rules::Listed{});
+    /// All modules of the list.
     static constexpr ModuleMask all_modules = ~ModuleMask{0} >> (64 - module_count);
+    /// The modules that cannot be left out.
     static constexpr ModuleMask fixed_modules = all_modules & ~optional_modules;
+    /// Whether no module can be left out.
     static constexpr bool all_fixed = optional_modules == 0;
     /// The modules that have this entry in their hooks.
     template <class Hook>
@@ -118,6 +126,7 @@ struct RulesOf {
         return {(std::size_t{M::room.tiles} + ...), (std::size_t{M::room.segments} + ...),
                 (std::size_t{M::room.neighbourhoods} + ...)};
     }
+    /// The room for the tiles of all modules at once.
     static constexpr BoardCapacity board_capacity = room(Modules{});
     static_assert(board_capacity.segments < 4096, "a feature counts its segments in twelve bits");
 
@@ -127,16 +136,20 @@ struct RulesOf {
     static auto all_actions(TypeList<M...>) -> Concatenate<typename M::Actions...>;
     template <class... M>
     static auto all_events(TypeList<M...>) -> Concatenate<carcassonne::Events, typename M::Events...>;
+    /// The steps of all modules, module after module.
     using Steps = decltype(all_steps(Modules{}));
     /// What a sink may hear: the events of the machine and those that modules list as their own `Events`.
     using Events = decltype(all_events(Modules{}));
+    /// The actions of all modules, module after module.
     using Actions = decltype(all_actions(Modules{}));
 
     /// The number of a step: its place in the list of all modules' steps.
     template <class Step>
     static constexpr StepId step_id{static_cast<std::uint8_t>(index_of<Step, Steps>)};
+    /// The number of an action: its place in the list of all modules' actions.
     template <class Action>
     static constexpr std::uint8_t action_id = static_cast<std::uint8_t>(index_of<Action, Actions>);
+    /// The module that lists the action.
     template <class Action>
     using OwnerOf = typename detail::OwnerOfAction<Action, Modules>::Type;
     /// Whether any module of the game has this entry in its hooks.
@@ -148,6 +161,7 @@ struct RulesOf {
     /// The marks of segments that some module knows.
     using Marks = decltype(all_marks(Modules{}));
     static_assert(Marks::size <= mark_capacity);
+    /// The number of a mark: its place in `Marks`.
     template <class Mark>
     static constexpr std::size_t mark_number = index_of<Mark, Marks>;
 
@@ -155,13 +169,18 @@ struct RulesOf {
     static constexpr auto slots_of(TypeList<S...>) {
         return std::array<Slot, sizeof...(S)>{S::slot...};
     }
+    /// For each step its slot.
     static constexpr auto slots = slots_of(Steps{});
+    /// How many steps all modules list.
     static constexpr std::size_t step_count = slots.size();
 
     /// The order of play: for each step the one that follows it in its walk, and where each walk begins. A walk without
     /// steps begins with none.
     struct Order {
+        /// For each step the one that follows it; none for the last of a walk, for questions and for what is not
+        /// played.
         std::array<StepId, step_count> next{};
+        /// For each walk its first step; none for one without steps.
         std::array<StepId, walk_count> first{};
         /// All steps, walk after walk.
         std::array<std::size_t, step_count> sorted{};
@@ -196,6 +215,7 @@ struct RulesOf {
     /// For each step the number of the module that brings it.
     static constexpr auto step_owners = owners<step_count>(counts_of_steps(Modules{}));
 
+    /// Goes through all steps for `optional_steps`.
     static constexpr std::uint64_t mask_of_optional_steps() {
         static_assert(step_count <= 64, "a set of steps is one word");
         std::uint64_t mask = 0;
@@ -309,6 +329,7 @@ struct RulesOf {
         };
         return std::array<FigureTurn, sizeof...(S)>{one(TypeList<S>{})...};
     }
+    /// For each step what it is called in texts.
     static constexpr auto step_names = names_of_steps(Steps{});
     /// For each step which figure of the turn part is deployed in it.
     static constexpr auto deploys = deploying_steps(Steps{});
@@ -321,6 +342,7 @@ struct RulesOf {
     static constexpr std::size_t count_figures(TypeList<M...>) {
         return (M::figures.size() + ...);
     }
+    /// How many kinds of figure all modules bring.
     static constexpr std::size_t figure_kind_count = count_figures(Modules{});
 
     template <class... M>
@@ -341,6 +363,7 @@ struct RulesOf {
     /// The figures of all modules; a `FigureKind` is a place in this list.
     static constexpr auto figures = all_figures(Modules{});
 
+    /// Whether figures of this kind are followers, not special figures.
     static constexpr bool is_follower(FigureKind kind) { return figures[kind.index()].role == FigureRole::follower; }
 
     /// The kind of a figure that a module brings: its first, or the one with that place in its list.
@@ -359,6 +382,7 @@ struct RulesOf {
         return kinds;
     }
 
+    /// Goes through all kinds of figure for `figure_capacity`.
     static constexpr std::size_t count_all_figures() {
         std::size_t n = 0;
         for (const FigureSpec& spec : figures) {
@@ -366,6 +390,7 @@ struct RulesOf {
         }
         return n * player_capacity;
     }
+    /// How many figures there are, those of as many players as can play.
     static constexpr std::size_t figure_capacity = count_all_figures();
     static_assert(figure_capacity < 255, "figures on the board are numbered in eight bits");
 
@@ -395,7 +420,7 @@ struct RulesOf {
     /// For each kind of attachment the number of the module that brings it.
     static constexpr auto attachment_owners = owners<attachments.size()>(counts_of_attachments(Modules{}));
 
-    /// A figure notes in one byte what stands with it, each kind in bits of its own.
+    /// A figure notes in one byte what stands with it, each kind in so many bits of its own.
     static constexpr unsigned attachment_bits(std::size_t kind) {
         unsigned bits = 0;
         for (unsigned most = attachments[kind].most; most != 0; most >>= 1u) {
@@ -403,6 +428,7 @@ struct RulesOf {
         }
         return bits;
     }
+    /// The place of the lowest of these bits.
     static constexpr unsigned attachment_shift(std::size_t kind) {
         unsigned shift = 0;
         for (std::size_t i = 0; i < kind; ++i) {
@@ -412,6 +438,7 @@ struct RulesOf {
     }
     static_assert(attachments.size() <= attachment_kind_capacity);
     static_assert(attachment_shift(attachments.size()) <= 8, "a figure notes its attachments in eight bits");
+    /// How many attachments of a kind are in what a figure noted.
     static constexpr unsigned attached_in(std::uint8_t noted, AttachmentKind kind) {
         return unsigned{noted} >> attachment_shift(kind.index()) & ((1u << attachment_bits(kind.index())) - 1u);
     }
@@ -430,6 +457,7 @@ struct RulesOf {
     }
     /// The figures of a player on the score track; a `ScoringFigure` is a place in this list.
     static constexpr auto scoring_figures = all_scoring_figures(Modules{});
+    /// How many scoring figures each player has.
     static constexpr std::size_t scoring_figure_count = scoring_figures.size();
 
     template <class... M>
@@ -443,8 +471,10 @@ struct RulesOf {
     static constexpr ScoringFigure scoring_figure_of{
         static_cast<std::uint8_t>(before<M>(counts_of_scoring_figures(Modules{})))};
 
+    /// The runs of answers that a decision can need: placements, figures to deploy, and what modules offer besides.
     static constexpr std::size_t run_capacity =
         rotation_count * OpenSquares<board_capacity.tiles>::word_count + 2 * figure_kind_count + 16;
+    /// The answers to a decision of such a game.
     using Choices = carcassonne::Choices<Rules, run_capacity>;
 };
 

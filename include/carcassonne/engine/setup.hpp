@@ -60,6 +60,7 @@ template <class Rules>
 struct Options {
     /// 2 to 6 (BAS-02).
     std::size_t players = 2;
+    /// Who answers nature's decisions.
     Draws draws = Draws::from_seed;
     /// The tiles to come, by id, for `Draws::from_script`.
     std::vector<std::string_view> script{};
@@ -68,6 +69,7 @@ struct Options {
     bool plays_forced = true;
     /// Tiles instead of those of the modules, for tests and tiles read from a file; empty for the published sets.
     std::vector<Tile> tiles{};
+    /// The modules with their options, whether they are played or not; `of` is one of them.
     detail::ModuleValues<typename Rules::Modules> modules{};
     /// The modules that are played: at first those that cannot be left out.
     ModuleMask enabled = RulesOf<Rules>::fixed_modules;
@@ -77,6 +79,7 @@ struct Options {
     M& of() noexcept {
         return get<M>(modules);
     }
+    /// The same, to be read.
     template <class M>
     const M& of() const noexcept {
         return get<M>(modules);
@@ -104,14 +107,21 @@ class Setup {
 public:
     using Of = RulesOf<Rules>;
 
+    /// How many players there are, 2 to 6 (BAS-02).
     std::size_t players() const noexcept { return players_; }
+    /// Who answers nature's decisions.
     Draws draws() const noexcept { return draws_; }
+    /// Whether the game itself plays a decision that has only one answer.
     bool plays_forced() const noexcept { return plays_forced_; }
+    /// The kinds of tile of the game.
     const carcassonne::Catalogue& catalogue() const noexcept { return catalogue_; }
+    /// The kinds that are drawn one after the other, for `Draws::from_script`.
     const std::vector<TileKind>& script() const noexcept { return script_; }
     /// Whether the tiles came with the options, not from the modules.
     bool own_tiles() const noexcept { return own_tiles_; }
+    /// The state before the first turn and before nature's first decision, which every game copies.
     const carcassonne::State<Rules>& initial() const noexcept { return initial_; }
+    /// The tile on the square (0, 0) when the game begins.
     TileKind start_tile() const noexcept { return start_[0]; }
     /// The tiles that lie there when the game begins, the one on the square (0, 0) first: one, or the squares of a
     /// piece.
@@ -146,6 +156,7 @@ public:
             return order_;
         }
     }
+    /// The modules that are played, those that cannot be left out included.
     ModuleMask enabled() const noexcept { return enabled_; }
     /// The kinds of figure that may be the first of a turn part: bit `kind`.
     unsigned first_figures() const noexcept {
@@ -163,6 +174,7 @@ public:
     Growth growth(FeatureKind kind) const noexcept { return growth_[kind.index()]; }
     /// Whether some module scores this kind of feature.
     bool in_play(FeatureKind kind) const noexcept { return (in_play_ & mask_of(kind)) != 0; }
+    /// The kinds of feature in play on which figures of this kind may stand.
     FeatureKindMask stands_on(FigureKind kind) const noexcept { return catalogue_rules_.deployable[kind.index()]; }
 
 private:

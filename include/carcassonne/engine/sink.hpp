@@ -10,6 +10,7 @@ namespace carcassonne {
 
 /// Hears nothing, and costs nothing.
 struct NoSink {
+    /// Passes every event over.
     template <class Event>
     constexpr void operator()(const Event&) const noexcept {}
 };
@@ -20,6 +21,7 @@ struct NoSink {
 template <class List = Events>
 class AnySink {
 public:
+    /// Hands on to this sink, which must live longer than what is made here.
     template <class Sink>
         requires(!std::is_same_v<std::remove_const_t<Sink>, AnySink>)
     explicit AnySink(Sink& sink) noexcept : sink_(const_cast<std::remove_const_t<Sink>*>(&sink)), hear_(&hear<Sink>) {
@@ -28,6 +30,7 @@ public:
                       "does the event belong to a module that is not in the rule set?");
     }
 
+    /// Calls the sink if it has a call for such an event.
     template <class Event>
     void operator()(const Event& event) const {
         if constexpr (contains<Event, List>) {

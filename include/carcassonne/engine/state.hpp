@@ -44,21 +44,30 @@ struct ModuleStates<TypeList<M...>> : ModuleState<M>... {
 template <class Rules>
 struct State : detail::ModuleStates<decltype(detail::with_state(typename RulesOf<Rules>::Modules{}))> {
     using Of = RulesOf<Rules>;
+    /// A part of the state, with room for what the modules of the rule set bring.
     using BoardOfRules = carcassonne::Board<Of::board_capacity>;
     using FiguresOfRules = Deployment<Of::figure_capacity>;
     using BagOfRules = Bag<Of::board_capacity.tiles>;
     using ScoreOfRules = ScoreTrack<Of::scoring_figure_count>;
     using SupplyOfRules = Supply<Of::figure_kind_count>;
 
+    /// The table: tiles, open squares, features, neighbourhoods.
     BoardOfRules board;
+    /// The figures on the board.
     FiguresOfRules figures;
+    /// Where the game's own chance stands: all that the game will draw itself follows from it.
     carcassonne::Random random;
+    /// The tiles that are still to be drawn.
     BagOfRules bag;
+    /// What is still to be done; nothing when the game is over.
     carcassonne::Agenda agenda;
+    /// The points of all players.
     ScoreOfRules score;
+    /// The figures that are at hand or in the reserve.
     SupplyOfRules supply;
     /// How many draws of the script are past, made from it or by the caller in its place.
     std::uint16_t draws = 0;
+    /// Fills the last word up with bytes that are always 0, so that no byte is without meaning.
     std::array<std::uint8_t, filling(sizeof(BagOfRules) + sizeof(carcassonne::Agenda) + sizeof(ScoreOfRules) +
                                      sizeof(SupplyOfRules) + 2)>
         unused{};
@@ -68,6 +77,7 @@ struct State : detail::ModuleStates<decltype(detail::with_state(typename RulesOf
     auto& of() noexcept {
         return static_cast<detail::ModuleState<Module>&>(*this).value;
     }
+    /// The same, to be read.
     template <class Module>
     const auto& of() const noexcept {
         return static_cast<const detail::ModuleState<Module>&>(*this).value;

@@ -46,8 +46,10 @@ enum class Slot : std::uint8_t {
 /// walks through the questions.
 enum class Walk : std::uint8_t { opening, turn_part, final_scoring, questions };
 
+/// How many walks there are.
 inline constexpr std::size_t walk_count = 4;
 
+/// The walk that comes through a slot.
 constexpr Walk walk_of(Slot slot) noexcept {
     return slot < Slot::part_begins    ? Walk::opening
            : slot < Slot::final_begins ? Walk::turn_part
@@ -62,6 +64,7 @@ using StepId = StrongId<struct StepTag, std::uint8_t>;
 /// one after it.
 enum class FigureTurn : std::uint8_t { none = 0, first = 1, second = 2, either = 3 };
 
+/// Whether the two share a figure of the turn part, so that a kind of the one may be deployed in a step of the other.
 constexpr bool overlap(FigureTurn left, FigureTurn right) noexcept {
     return (static_cast<unsigned>(left) & static_cast<unsigned>(right)) != 0;
 }

@@ -29,17 +29,22 @@ enum class PartFlag : std::uint8_t {
 /// A turn part is a task that walks through the steps of the order of play and carries the tile of that part; a
 /// question in between is a task of one step on top of it.
 struct Task {
+    /// The step that is run next.
     StepId step;
+    /// Whose turn part it is, or who is asked.
     PlayerId player{0};
     /// Whether this task walks on through the order of play; otherwise it is done after its step.
     std::uint8_t walks = 0;
     /// Bits of `PartFlag`.
     std::uint8_t flags = 0;
-    /// The tile drawn in this part and, once it is placed, the tile on the table.
+    /// The kind of tile drawn in this part; none before that.
     TileKind drawn;
+    /// That tile on the table, once it is placed.
     TileId placed;
 
+    /// Whether this is so of the part.
     constexpr bool is(PartFlag flag) const noexcept { return (flags & static_cast<unsigned>(flag)) != 0; }
+    /// Notes that this is so of the part.
     constexpr void mark(PartFlag flag) noexcept {
         flags = static_cast<std::uint8_t>(flags | static_cast<unsigned>(flag));
     }
@@ -47,8 +52,9 @@ struct Task {
     friend constexpr bool operator==(const Task&, const Task&) noexcept = default;
 };
 
-/// All unfinished work; the last task is run first.
+/// How many tasks can be unfinished at a time.
 inline constexpr std::size_t agenda_capacity = 15;
+/// All unfinished work; the last task is run first.
 using Agenda = InlineVector<Task, agenda_capacity>;
 
 }  // namespace carcassonne

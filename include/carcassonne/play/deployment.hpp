@@ -14,8 +14,11 @@ namespace carcassonne {
 
 /// A figure on the board.
 struct DeployedFigure {
+    /// The segment on which it stands.
     SegmentId segment{0};
+    /// Whose figure it is.
     PlayerId owner{0};
+    /// Its kind within the rule set.
     FigureKind kind{0};
     /// The next figure of the same feature; the figures of a feature form a ring.
     FigureId next{0};
@@ -27,8 +30,10 @@ struct DeployedFigure {
 
 /// Some of the figures on the board.
 struct FigureSet {
+    /// Bit `figure.index()`, from the lowest bit of the first word on.
     std::array<std::uint64_t, 4> words{};
 
+    /// Adds a figure to the set, where it may be already.
     constexpr void insert(FigureId figure) noexcept {
         words[figure.index() / 64] |= std::uint64_t{1} << (figure.index() % 64);
     }
@@ -38,8 +43,10 @@ struct FigureSet {
 template <std::size_t Capacity>
 class Deployment {
 public:
+    /// How many words hold one bit for each figure.
     static constexpr std::size_t word_count = (Capacity + 63) / 64;
 
+    /// Where a figure stands and what stands with it; it must be on the board.
     constexpr const DeployedFigure& operator[](FigureId figure) const noexcept { return figures_[figure.index()]; }
 
     /// Stands a figure on a segment, beside all others of the feature.

@@ -22,11 +22,14 @@ constexpr PlayerMask mask_of(PlayerId player) noexcept {
 /// strength owns nothing (BAS-14).
 class Majority {
 public:
+    /// A figure of the player counts for so much.
     constexpr void add(PlayerId player, unsigned strength) noexcept {
         strengths_[player.index()] = static_cast<std::uint8_t>(strengths_[player.index()] + strength);
     }
+    /// How much the figures of a player count together.
     constexpr unsigned strength(PlayerId player) const noexcept { return strengths_[player.index()]; }
 
+    /// Who owns the feature (BAS-14); nobody when nobody has any strength.
     constexpr PlayerMask owners() const noexcept {
         unsigned most = 1;
         PlayerMask owners = 0;

@@ -22,8 +22,10 @@ constexpr bool is_dark_space(int space) noexcept { return space % 5 == 0; }
 template <std::size_t FiguresPerPlayer>
 class ScoreTrack {
 public:
+    /// How many scoring figures each player has.
     static constexpr std::size_t figures_per_player = FiguresPerPlayer;
 
+    /// The points of a player: those of all scoring figures together.
     constexpr int points(PlayerId player) const noexcept {
         CARCASSONNE_ASSERT(player.index() < player_capacity);
         int sum = 0;
@@ -32,14 +34,16 @@ public:
         }
         return sum;
     }
+    /// The points of one scoring figure of the player, by its number.
     constexpr int points(PlayerId player, std::size_t figure) const noexcept {
         CARCASSONNE_ASSERT(player.index() < player_capacity && figure < FiguresPerPlayer);
         return points_[player.index()][figure];
     }
-    /// The space on which a figure stands and how many times it has been round.
+    /// The space on which a scoring figure of the player stands, 0 to 49.
     constexpr int space(PlayerId player, std::size_t figure = 0) const noexcept {
         return space_of(points(player, figure));
     }
+    /// How many times that figure has been round.
     constexpr int laps(PlayerId player, std::size_t figure = 0) const noexcept {
         return laps_of(points(player, figure));
     }

@@ -19,6 +19,7 @@ public:
         CARCASSONNE_ASSERT(player.index() < player_capacity && kind.index() < FigureKinds);
         return counts_[player.index()][kind.index()];
     }
+    /// So many figures of a kind come to hand.
     constexpr void put(PlayerId player, FigureKind kind, unsigned figures = 1) noexcept {
         CARCASSONNE_ASSERT(player.index() < player_capacity && kind.index() < FigureKinds);
         auto& count = counts_[player.index()][kind.index()];
@@ -30,10 +31,12 @@ public:
         --counts_[player.index()][kind.index()];
     }
 
+    /// How many figures of a kind a player has in the reserve.
     constexpr unsigned reserve(PlayerId player, FigureKind kind) const noexcept {
         CARCASSONNE_ASSERT(player.index() < player_capacity && kind.index() < FigureKinds);
         return reserves_[player.index()][kind.index()];
     }
+    /// So many figures of a kind are put aside until a rule brings them to hand.
     constexpr void put_in_reserve(PlayerId player, FigureKind kind, unsigned figures) noexcept {
         auto& count = reserves_[player.index()][kind.index()];
         count = static_cast<std::uint8_t>(count + figures);

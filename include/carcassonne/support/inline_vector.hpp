@@ -15,6 +15,7 @@ namespace carcassonne {
 template <class T, std::size_t Capacity>
 class InlineVector {
 public:
+    /// What the list holds.
     using value_type = T;
 
     /// Adds to a list that has room; where that is not known, use `try_push_back`.
@@ -31,10 +32,12 @@ public:
         items_[size_++] = value;
         return true;
     }
+    /// Takes the last element out of a list that has one.
     constexpr void pop_back() noexcept {
         CARCASSONNE_ASSERT(size_ != 0);
         items_[--size_] = T{};
     }
+    /// Takes all elements out.
     constexpr void clear() noexcept {
         while (size_ != 0) {
             pop_back();
@@ -48,32 +51,41 @@ public:
         pop_back();
     }
 
+    /// How many elements are in the list.
     constexpr std::size_t size() const noexcept { return size_; }
+    /// Whether nothing is in the list.
     constexpr bool empty() const noexcept { return size_ == 0; }
+    /// How many elements it has room for.
     static constexpr std::size_t capacity() noexcept { return Capacity; }
 
+    /// Element `index`, from 0 to `size() - 1`.
     constexpr T& operator[](std::size_t index) noexcept {
         CARCASSONNE_ASSERT(index < size_);
         return items_[index];
     }
+    /// Element `index`, from 0 to `size() - 1`.
     constexpr const T& operator[](std::size_t index) const noexcept {
         CARCASSONNE_ASSERT(index < size_);
         return items_[index];
     }
+    /// The last element of a list that has one.
     constexpr T& back() noexcept {
         CARCASSONNE_ASSERT(size_ != 0);
         return items_[size_ - 1];
     }
+    /// The last element of a list that has one.
     constexpr const T& back() const noexcept {
         CARCASSONNE_ASSERT(size_ != 0);
         return items_[size_ - 1];
     }
 
+    /// The elements in their order.
     constexpr T* begin() noexcept { return items_.data(); }
     constexpr T* end() noexcept { return items_.data() + size_; }
     constexpr const T* begin() const noexcept { return items_.data(); }
     constexpr const T* end() const noexcept { return items_.data() + size_; }
 
+    /// Equal when the elements are, in the same order.
     friend constexpr bool operator==(const InlineVector& left, const InlineVector& right) noexcept {
         if (left.size_ != right.size_) {
             return false;

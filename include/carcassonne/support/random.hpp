@@ -11,6 +11,7 @@ namespace carcassonne {
 class Random {
 public:
     constexpr Random() noexcept = default;
+    /// The numbers of this seed, of the stream with this number.
     explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0) noexcept
         : state_(scramble(seed ^ scramble(stream + 0x632be59bd9b4e019u))) {}
 

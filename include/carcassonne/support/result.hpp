@@ -11,9 +11,11 @@ namespace carcassonne {
 /// Wraps an error so that a `Result` can be built from it without doubt about which of the two is meant.
 template <class E>
 struct Failure {
+    /// The reason why there is no value.
     E error;
 };
 
+/// Finds out the type of the error: `return Failure{error};`.
 template <class E>
 Failure(E) -> Failure<E>;
 
@@ -24,10 +26,13 @@ Failure(E) -> Failure<E>;
 template <class T, class E>
 class [[nodiscard]] Result {
 public:
+    /// The value that was asked for: `return tile;`.
     Result(T value) : holds_value_(true) { ::new (static_cast<void*>(&storage_.value)) T(std::move(value)); }
+    /// There is none, for this reason.
     Result(Failure<E> failure) : holds_value_(false) {
         ::new (static_cast<void*>(&storage_.error)) E(std::move(failure.error));
     }
+    /// A copy of the value or of the reason.
     Result(const Result& other) : holds_value_(other.holds_value_) {
         if (holds_value_) {
             ::new (static_cast<void*>(&storage_.value)) T(other.storage_.value);
@@ -35,6 +40,7 @@ public:
             ::new (static_cast<void*>(&storage_.error)) E(other.storage_.error);
         }
     }
+    /// Takes over the value or the reason; the side that `other` holds stays, but is moved out of.
     Result(Result&& other) noexcept(std::is_nothrow_move_constructible_v<T>&& std::is_nothrow_move_constructible_v<E>)
         : holds_value_(other.holds_value_) {
         if (holds_value_) {
@@ -43,6 +49,7 @@ public:
             ::new (static_cast<void*>(&storage_.error)) E(std::move(other.storage_.error));
         }
     }
+    /// Becomes what `other` is; made anew in place, so that either side may follow either.
     Result& operator=(Result other) noexcept {
         this->~Result();
         return *::new (static_cast<void*>(this)) Result(std::move(other));
@@ -55,13 +62,16 @@ public:
         }
     }
 
+    /// Whether there is the value that was asked for.
     bool has_value() const noexcept { return holds_value_; }
     explicit operator bool() const noexcept { return holds_value_; }
 
+    /// The value, which there must be.
     T& operator*() & noexcept {
         CARCASSONNE_ASSERT(holds_value_);
         return storage_.value;
     }
+    /// The value, which there must be.
     const T& operator*() const& noexcept {
         CARCASSONNE_ASSERT(holds_value_);
         return storage_.value;
@@ -71,15 +81,18 @@ public:
         CARCASSONNE_ASSERT(holds_value_);
         return std::move(storage_.value);
     }
+    /// The members of the value, which there must be.
     T* operator->() noexcept {
         CARCASSONNE_ASSERT(holds_value_);
         return &storage_.value;
     }
+    /// The members of the value, which there must be.
     const T* operator->() const noexcept {
         CARCASSONNE_ASSERT(holds_value_);
         return &storage_.value;
     }
 
+    /// The reason, which there must be: test the result before.
     const E& error() const noexcept {
         CARCASSONNE_ASSERT(!holds_value_);
         return storage_.error;
@@ -100,10 +113,13 @@ template <class E>
 class [[nodiscard]] Result<void, E> {
 public:
     Result() noexcept = default;
+    /// It failed, for this reason.
     Result(Failure<E> failure) : error_(std::move(failure.error)), holds_value_(false) {}
 
+    /// Whether it succeeded.
     bool has_value() const noexcept { return holds_value_; }
     explicit operator bool() const noexcept { return holds_value_; }
+    /// The reason of a failure, which there must have been.
     const E& error() const noexcept {
         CARCASSONNE_ASSERT(!holds_value_);
         return error_;

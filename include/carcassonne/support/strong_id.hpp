@@ -10,11 +10,14 @@ namespace carcassonne {
 /// `Tag` is the noun, `Number` an unsigned type wide enough for all of them. The default value is `none()`.
 template <class Tag, class Number>
 struct StrongId {
+    /// The type of the number, always unsigned.
     using number_type = Number;
 
+    /// The number itself; the greatest that there is for `none()`.
     Number value = static_cast<Number>(~Number{0});
 
     constexpr StrongId() noexcept = default;
+    /// The id with this number.
     explicit constexpr StrongId(Number number) noexcept : value(number) {}
 
     /// The id of the thing with this place in a list of all of them.
@@ -24,7 +27,9 @@ struct StrongId {
     }
     /// The id of nothing.
     static constexpr StrongId none() noexcept { return StrongId{}; }
+    /// Whether it names something at all.
     constexpr bool exists() const noexcept { return value != static_cast<Number>(~Number{0}); }
+    /// The number as a place in a list of all things of the kind, from 0; of no use for `none()`.
     constexpr std::size_t index() const noexcept { return value; }
 
     friend constexpr auto operator<=>(const StrongId&, const StrongId&) noexcept = default;

@@ -16,9 +16,12 @@ namespace carcassonne {
 template <std::size_t TileCapacity>
 class Bag {
 public:
+    /// How many tiles are still to be drawn, of all kinds together.
     constexpr unsigned total() const noexcept { return total_; }
+    /// How many copies of a kind are still to be drawn.
     constexpr unsigned count(TileKind kind) const noexcept { return counts_[kind.index()]; }
 
+    /// So many copies of a kind come into the bag, which holds no more than `copies_of_eight_kinds` allows.
     constexpr void add(TileKind kind, unsigned copies) noexcept {
         counts_[kind.index()] = static_cast<std::uint8_t>(counts_[kind.index()] + copies);
         sums_[kind.index() / 8] = static_cast<std::uint8_t>(sums_[kind.index() / 8] + copies);

@@ -33,6 +33,7 @@ inline constexpr FeatureKindMask where_meeples_stand =
 /// square has a bit set for each terrain that a neighbour forbids. The tile fits where the two share no bit.
 using EdgeCode = std::uint16_t;
 
+/// What a tile that shows this terrain at this side has in its code for it.
 constexpr EdgeCode edge_bit(Side side, Terrain terrain) noexcept {
     return static_cast<EdgeCode>(1u << (4 * index(side) + index(terrain)));
 }
@@ -49,20 +50,26 @@ constexpr bool fits(EdgeCode tile, EdgeCode square) noexcept { return clashes(ti
 /// How many marks of segments and tiles a game can tell apart.
 inline constexpr std::size_t mark_capacity = 16;
 
+/// Stands for a segment where there is none, as at the middle of an edge that is field.
 inline constexpr std::uint8_t no_segment = 0xff;
 
 /// A kind of tile in one rotation: what its neighbours meet.
 struct Facing {
     /// For each side the segments at its left half, its middle and its right half, as seen from the middle of the tile.
     std::array<std::array<std::uint8_t, 3>, side_count> ports{};
+    /// What it shows at each side, clockwise from the north (BAS-04).
     std::array<Terrain, side_count> terrain{};
+    /// The same as one word, which is compared with those of open squares.
     EdgeCode code = 0;
 };
 
 /// A kind of tile as far as its rotation does not matter.
 struct TileKindInfo {
+    /// What each segment adds to its feature.
     std::array<FeatureTotals, segment_capacity> totals{};
+    /// The kind of feature of which each segment is a piece.
     std::array<FeatureKind, segment_capacity> feature_kinds{};
+    /// For each field the city segments that it borders (BAS-19); for other segments none.
     std::array<SegmentMask, segment_capacity> borders{};
     /// For each kind of figure the segments on which it may be deployed, whatever stands there.
     std::array<SegmentMask, figure_kind_capacity> deployable{};
@@ -76,9 +83,11 @@ struct TileKindInfo {
     SegmentMask closable = 0;
     /// Segments that look at the eight squares around them: monasteries, gardens.
     SegmentMask neighbourhoods = 0;
+    /// How many segments the tile has; in each of the lists of segments the rest is of no use.
     std::uint8_t segment_count = 0;
     /// For each rotation its edge code; a code that fits nowhere for a rotation that looks like a smaller one (BAS-04).
     std::array<EdgeCode, rotation_count> codes{};
+    /// For each rotation the smallest one in which the tile looks the same (BAS-04).
     std::array<Rotation, rotation_count> equal_rotation{};
 };
 
@@ -88,7 +97,9 @@ class Catalogue {
 public:
     /// Which kinds of feature close over their edges, which look at their neighbourhood.
     struct Rules {
+        /// Kinds whose features are complete when no edge is open.
         FeatureKindMask closable = 0;
+        /// Kinds whose features look at the eight squares around their tile.
         FeatureKindMask neighbourhood = 0;
         /// For each kind of figure the kinds of feature it may stand on.
         std::array<FeatureKindMask, figure_kind_capacity> deployable{};
@@ -97,6 +108,7 @@ public:
     };
 
     Catalogue() = default;
+    /// Looks at each tile in all rotations; the number of a kind is its place in the list.
     CARCASSONNE_COLD Catalogue(std::vector<Tile> tiles, const Rules& rules) : tiles_(std::move(tiles)) {
         facings_.reserve(tiles_.size() * rotation_count);
         for (const Tile& tile : tiles_) {
@@ -107,9 +119,13 @@ public:
         }
     }
 
+    /// How many kinds of tile there are.
     std::size_t size() const noexcept { return tiles_.size(); }
+    /// The tile as it is printed, with the number of its copies.
     const Tile& tile(TileKind kind) const noexcept { return tiles_[kind.index()]; }
+    /// What holds of it in every rotation.
     const TileKindInfo& info(TileKind kind) const noexcept { return infos_[kind.index()]; }
+    /// What its neighbours meet when it lies in this rotation.
     const Facing& facing(TileKind kind, Rotation rotation) const noexcept {
         return facings_[kind.index() * rotation_count + index(rotation)];
     }

@@ -10,16 +10,21 @@ class FeatureTotals {
 public:
     constexpr FeatureTotals() noexcept = default;
 
+    /// What one segment adds up to: a feature of its own until it is joined to another.
     static constexpr FeatureTotals of_segment(unsigned open_edges, unsigned pennants) noexcept {
         FeatureTotals totals;
         totals.word_ = open_edges | 1u << segments_at | pennants << pennants_at;
         return totals;
     }
 
+    /// Edges at which the feature can still grow; of a field, half edges.
     constexpr unsigned open_edges() const noexcept { return word_ & ((1u << segments_at) - 1u); }
+    /// How many segments it has.
     constexpr unsigned segments() const noexcept { return (word_ >> segments_at) & ((1u << segments_bits) - 1u); }
+    /// How many pennants its segments bear, at most `most_pennants`.
     constexpr unsigned pennants() const noexcept { return word_ >> pennants_at; }
 
+    /// Joins another feature to this one; the edges at which they met are closed apart from that.
     constexpr FeatureTotals& operator+=(FeatureTotals other) noexcept {
         word_ += other.word_;
         return *this;

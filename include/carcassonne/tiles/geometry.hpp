@@ -79,11 +79,17 @@ constexpr std::string_view text_of(TileFaultKind kind) noexcept {
 
 /// One thing that is wrong. Segments are numbered from 0, as in the tile.
 struct TileFault {
+    /// What is wrong. It names those of the other members that mean something.
     TileFaultKind kind{};
+    /// The id of the tile; empty when it is the set that is wrong.
     ShortText<15> tile;
+    /// The segment that is wrong: of a border, the field.
     std::uint8_t segment = 0;
+    /// The city of that border.
     std::uint8_t other = 0;
+    /// The half side that is wrong, or the first of two.
     HalfSide first{};
+    /// The other half side of two.
     HalfSide second{};
 
     friend constexpr bool operator==(const TileFault&, const TileFault&) noexcept = default;
@@ -92,7 +98,9 @@ struct TileFault {
 /// A tile whose picture is not what its sides suggest, such as a road that leads under a city. Its fields are then not
 /// compared with the geometry. The base game has none.
 struct GeometryException {
+    /// The id of the tile in its set.
     std::string_view tile;
+    /// What its picture shows besides its sides, for whoever reads the set.
     std::string_view reason;
 };
 

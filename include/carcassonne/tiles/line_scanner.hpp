@@ -10,8 +10,10 @@ namespace carcassonne {
 
 /// What is wrong with a text and where. Line and column count from 1; `expected` lives as long as the program.
 struct NotationError {
+    /// The line and, in bytes, the column of the first thing that is wrong.
     std::uint32_t line = 1;
     std::uint32_t column = 1;
+    /// What should stand there, in words for people.
     std::string_view expected;
     /// The beginning of what stands there instead; "end of the line" when nothing does.
     ShortText<31> found;

@@ -21,7 +21,9 @@ namespace carcassonne {
 
 /// A word of the notation that stands for a kind of feature.
 struct FeatureWord {
+    /// The word as it begins a segment: "road".
     std::string_view word;
+    /// The kind of feature for which it stands.
     FeatureKind kind;
 };
 

@@ -10,6 +10,7 @@ namespace carcassonne {
 
 /// A word that is printed on a tile as a whole and means something to a module.
 struct TileMark {
+    /// The word as the notation has it.
     MarkName name;
     /// What it lies over, such as a bank of mist: these half sides belong to no field. The terrain below stays what it
     /// is where tiles meet.
@@ -21,11 +22,14 @@ struct TileMark {
 /// The place of a tile in a piece that fills several squares and is laid as one. Without a name the tile is a piece by
 /// itself.
 struct PieceSquare {
+    /// The name that all squares of the piece bear.
     ShortText<7> name;
-    /// So many squares to the east and to the south of the first one.
+    /// So many squares to the east of the north-western corner of the piece.
     std::uint8_t x = 0;
+    /// So many squares to the south of it.
     std::uint8_t y = 0;
 
+    /// Whether the tile is a square of such a piece.
     constexpr bool exists() const noexcept { return name.size != 0; }
     friend constexpr bool operator==(const PieceSquare&, const PieceSquare&) noexcept = default;
 };
@@ -35,13 +39,17 @@ struct PieceSquare {
 /// The order of the segments is part of the tile: actions name a segment by its place in this list. Example: the tile
 /// "BA/RCr" has a city to the north and a road from west to east that parts two fields.
 struct Tile {
+    /// Its name in texts; no other tile of a set has the same.
     ShortText<15> id;
     /// The letter A to X of the common reference for the base game; 0 for other tiles.
     char letter = 0;
+    /// How many copies a set has, the start tile included.
     std::uint8_t count = 0;
     /// One of the copies is the start tile (BAS-01), or a square of it.
     bool start = false;
+    /// Its place in a piece of several squares, where it belongs to one.
     PieceSquare piece;
+    /// All its segments; together they cover every half side that no mark covers.
     InlineVector<Segment, segment_capacity> segments;
     /// Marks of the whole tile.
     InlineVector<TileMark, 5> marks;

@@ -11,13 +11,16 @@ namespace carcassonne {
 
 /// A set of tiles that was read while the program runs.
 struct OwnedTileSet {
+    /// The name that the first line gives it.
     TileSetName name;
+    /// How many tiles the first line promises; without a word about it, how many the other lines have.
     unsigned total = 0;
+    /// The kinds of tile in the order of their lines, each with its number of copies.
     std::vector<Tile> tiles;
 
-    /// Good for as long as this set lives and is not changed.
-    /// Good as long as this set lives.
+    /// The set as others read it, good for as long as this one lives and is not changed.
     TileSet view() const& noexcept { return {name.view(), tiles, total}; }
+    /// A set that dies at the end of the line cannot be looked at.
     TileSet view() const&& = delete;
 
     friend bool operator==(const OwnedTileSet&, const OwnedTileSet&) = default;

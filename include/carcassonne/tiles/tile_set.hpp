@@ -17,7 +17,9 @@ using TileSetName = ShortText<31>;
 /// The published sets live as long as the program. A set read from a file is kept by an `OwnedTileSet` (tile_file.hpp),
 /// and a view of it is good for as long as that one lives.
 struct TileSet {
+    /// What the set is called: "base-c2".
     std::string_view name;
+    /// Every kind of tile once, each with its number of copies.
     std::span<const Tile> tiles;
     /// How many tiles the set says that it has; `check_set` compares it with `tile_count()`.
     unsigned total = 0;
@@ -69,6 +71,7 @@ struct TileSet {
         return sum;
     }
 
+    /// The kinds of tile in their order.
     constexpr auto begin() const noexcept { return tiles.begin(); }
     constexpr auto end() const noexcept { return tiles.end(); }
 };
@@ -86,10 +89,14 @@ constexpr bool shows(const Tile& tile, FeatureKind kind) noexcept {
 /// The tiles of a set whose number of kinds is known at compile time. It owns what its `view` shows.
 template <std::size_t Kinds>
 struct TileTable {
+    /// What the set is called: "base-c2".
     TileSetName name;
+    /// How many tiles the set says that it has.
     unsigned total = 0;
+    /// Every kind of tile once, each with its number of copies.
     std::array<Tile, Kinds> tiles{};
 
+    /// The set as others read it, good as long as this table lives.
     constexpr TileSet view() const noexcept { return {name.view(), {tiles.data(), Kinds}, total}; }
 };
 

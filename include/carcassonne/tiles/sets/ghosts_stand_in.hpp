@@ -21,6 +21,7 @@ namespace carcassonne::sets {
 /// The kinds of feature that these tiles bring.
 inline constexpr FeatureKind haunted_castle{first_free_feature_kind.value};
 inline constexpr FeatureKind cemetery{first_free_feature_kind.value + 1};
+/// The words for these kinds in the text of the tiles.
 inline constexpr std::array ghosts_feature_words{FeatureWord{"castle", haunted_castle},
                                                  FeatureWord{"cemetery", cemetery}};
 
@@ -65,9 +66,11 @@ GS/RrRr.nw    count=1 [mist NL.WR]: road N.W; road E.S; field NR.EL.SR.WL; field
 GS/RRRR       count=1: road N; road E; road S; road W; field NL.WR; field NR.EL; field ER.SL; field SR.WL
 )";
 
+/// How many squares the start tile has: the first lines of the set.
 inline constexpr std::size_t ghosts_stand_in_start_squares = 4;
 inline constexpr auto ghosts_stand_in_table =
     tile_table<count_tile_lines(ghosts_stand_in_text)>(ghosts_stand_in_text, ghosts_feature_words);
+/// The set: the squares of the start tile and 60 land tiles.
 inline constexpr TileSet ghosts_stand_in = ghosts_stand_in_table.view();
 
 /// The roads of the start tile end at its ruin, which lies in a corner of each square and parts the fields.

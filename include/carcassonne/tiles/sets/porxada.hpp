@@ -14,6 +14,7 @@ PX/CCCC+ [porxada]: city N.E.S.W pennant
 )";
 
 inline constexpr auto porxada_table = tile_table<count_tile_lines(porxada_text)>(porxada_text);
+/// The set, which has one tile.
 inline constexpr TileSet porxada = porxada_table.view();
 
 static_assert(porxada.tile_count() == porxada.total);
