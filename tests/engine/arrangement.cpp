@@ -46,7 +46,8 @@ ArrangedFigure figure(unsigned player, int x, int y, unsigned segment) {
             {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
             static_cast<std::uint8_t>(segment)};
 }
-Error at(const Refusal& refusal, int x = 0, int y = 0) {
+Error at(const Refusal& refusal) { return Error(refusal); }
+Error at(const Refusal& refusal, int x, int y) {
     return {refusal, Square{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
 }
 
@@ -184,7 +185,7 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
     }
     SECTION("a figure of nobody") {
         wanted.figures = {figure(2, 0, 0, 1)};
-        CHECK(faults(wanted) == Errors{at(unknown_player)});
+        CHECK(faults(wanted) == Errors{at(unknown_player, 0, 0)});
     }
     SECTION("the turn of nobody") {
         wanted.to_move = PlayerId(2);
@@ -204,7 +205,7 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
     }
     SECTION("a figure that the game does not have") {
         wanted.figures = {{PlayerId(0), FigureKind(9), {0, 0}, 1}};
-        CHECK(faults(wanted) == Errors{at(unknown_figure_kind)});
+        CHECK(faults(wanted) == Errors{at(unknown_figure_kind, 0, 0)});
     }
     SECTION("a figure beside the table") {
         wanted.figures = {figure(0, 5, 0, 0)};
@@ -212,7 +213,7 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
     }
     SECTION("a figure on a segment that is not there") {
         wanted.figures = {figure(0, 0, 0, 4)};
-        CHECK(faults(wanted) == Errors{at(no_segment_under_figure)});
+        CHECK(faults(wanted) == Errors{at(no_segment_under_figure, 0, 0)});
     }
     SECTION("a meeple on a garden") {
         wanted.tiles.push_back(tile("BA/RFrG", 1, 0));
@@ -238,14 +239,14 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
         // The cap closes the city of the start tile; both players stand in it, which is one fault.
         wanted.tiles.push_back(tile("BA/C", 0, -1, Rotation::half));
         wanted.figures = {figure(0, 0, 0, 0), figure(1, 0, -1, 0)};
-        CHECK(faults(wanted) == Errors{at(figure_on_completed_feature)});
+        CHECK(faults(wanted) == Errors{at(figure_on_completed_feature, 0, 0)});
     }
     SECTION("a monk on a completed monastery") {
         wanted.tiles = {tile("BA/L", 0, 0),     tile("BA/L", 1, 0),    tile("BA/L", -1, 0),
                         tile("BA/RFr", -1, -1), tile("BA/RFr", 0, -1), tile("BA/RFr", 1, -1),
                         tile("BA/RFr", -1, 1),  tile("BA/RFr", 0, 1),  tile("BA/RFr", 1, 1)};
         wanted.figures = {figure(1, 0, 0, 0)};
-        CHECK(faults(wanted) == Errors{at(figure_on_completed_feature)});
+        CHECK(faults(wanted) == Errors{at(figure_on_completed_feature, 0, 0)});
         wanted.tiles.pop_back();
         CHECK(faults(wanted).empty());
     }
@@ -281,7 +282,7 @@ TEST_CASE("All faults of an arranged position are told at once", "[arrangement]"
     CHECK(names(errors, at(tile_is_apart, 8, 8)));
     CHECK(names(errors, at(figure_on_completed_feature, 0, -1)));
     CHECK(names(errors, at(unknown_player)));
-    CHECK(names(errors, at(unknown_figure_kind)));
+    CHECK(names(errors, at(unknown_figure_kind, 0, 0)));
     CHECK(names(errors, at(no_tile_under_figure, 3, 3)));
     CHECK(names(errors, at(no_segment_under_figure, -1, 0)));
     CHECK(names(errors, at(score_off_the_track)));
@@ -289,7 +290,7 @@ TEST_CASE("All faults of an arranged position are told at once", "[arrangement]"
     CHECK(names(errors, at(unknown_tile_kind)));
     CHECK(names(errors, at(too_many_copies_left)));
     // Three times an unknown player: a figure, a score and the turn.
-    CHECK(std::count(errors.begin(), errors.end(), at(unknown_player)) == 3);
+    CHECK(std::count(errors.begin(), errors.end(), unknown_player) == 3);
     CHECK(errors.size() == 16);
 }
 
