@@ -26,6 +26,7 @@ FLOORS = {
     "runtime": 8,
     "testing": 9,
     "players": 9,
+    "c": 10,
 }
 
 # Headers beside the floors. The cellar may be included by all, and the ready-made games stand where modules have just been
