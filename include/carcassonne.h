@@ -151,7 +151,7 @@ typedef struct carcassonne_settings {
     uint32_t players;
     uint32_t draws;
     uint32_t flags;
-    /* The same seed is the same game on every machine. */
+    /* For CARCASSONNE_DRAWS_FROM_SEED: the same seed is the same game on every machine. */
     uint64_t seed;
     /* The modules that are played and their options, in the words of docs/choose_modules.md:
      * "base+farmers+river:second:edition=c1". NULL for "base+farmers". */
@@ -173,8 +173,8 @@ CARCASSONNE_API carcassonne_status carcassonne_create(const carcassonne_settings
 
 /* Plays a recorded game again, from its text (docs/notation.md) or its JSON (docs/json.md), and stands where the record
  * ends, with the whole history. Everything that the record tells is compared; a record that is not true is refused.
- * Rules, names and seed are those of the record. Of the settings, which may be NULL, `flags` count, and `draws` and
- * `script` for a record without a seed: whoever draws from there on; 0 means CARCASSONNE_DRAWS_BY_CALLER there. */
+ * Rules, names and seed are those of the record, and tiles that were not drawn from a seed are drawn by the caller from
+ * there on. Of the settings, which may be NULL, only `flags` count. */
 CARCASSONNE_API carcassonne_status carcassonne_create_from_record(const char* record,
                                                                   const carcassonne_settings* settings,
                                                                   carcassonne_game** game, carcassonne_error* error);
@@ -276,8 +276,8 @@ CARCASSONNE_API carcassonne_status carcassonne_tiles_left(const carcassonne_game
 /* 1 when the game is over; otherwise 0. */
 CARCASSONNE_API carcassonne_status carcassonne_finished(const carcassonne_game* game, uint32_t* finished);
 
-/* A fingerprint of everything that can make a difference, what chance will bring included. It is the same on every
- * machine for one version of the library. */
+/* A fingerprint of everything that can make a difference, what chance will bring included. Compare it with those of the
+ * same build of the library alone. */
 CARCASSONNE_API carcassonne_status carcassonne_hash(const carcassonne_game* game, uint64_t* hash);
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------------
@@ -289,7 +289,8 @@ CARCASSONNE_API carcassonne_status carcassonne_rules(const carcassonne_game* gam
 
 /* The points that were scored from the moment when `first` decisions had been made until now, one line each:
  * "red 12 for city N.W at 3 -2: 5 tiles x 2 + 1 pennant x 2". With one less than carcassonne_history tells, what the last
- * decision brought; with 0, all of the game. The text is empty when nothing was scored. */
+ * decision brought; with 0, all of the game. The text is empty when nothing was scored. A score does not fall below 0:
+ * who loses points has lost less than the line says when there were not so many. */
 CARCASSONNE_API carcassonne_status carcassonne_explain(const carcassonne_game* game, uint32_t first, char* buffer,
                                                        size_t capacity, size_t* needed);
 

@@ -52,10 +52,11 @@ inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* set
     if ((settings->flags & ~std::uint32_t{CARCASSONNE_ASK_FORCED | CARCASSONNE_KEEP_DRAWS}) != 0) {
         return Failure{bad_argument("there are flags that this library does not know")};
     }
-    read.seed = settings->seed;
     read.draws = settings->draws == CARCASSONNE_DRAWS_FROM_SEED     ? Draws::from_seed
                  : settings->draws == CARCASSONNE_DRAWS_FROM_SCRIPT ? Draws::from_script
                                                                     : Draws::by_caller;
+    // Where nothing is drawn from it, the seed makes no difference, nor does it in the fingerprint of the game.
+    read.seed = read.draws == Draws::from_seed ? settings->seed : 0;
     read.plays_forced = (settings->flags & CARCASSONNE_ASK_FORCED) == 0;
     read.undo_draws = (settings->flags & CARCASSONNE_KEEP_DRAWS) == 0 ? UndoDraws::allowed : UndoDraws::forbidden;
     if (settings->rules != nullptr) {
