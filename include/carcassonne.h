@@ -12,14 +12,14 @@
  * A game is a handle. Whatever goes in or out is a number of a fixed width, a text, or one of three plain structs; no
  * memory but that of the handle changes its owner. docs/c_interface.md leads through it.
  *
- * Texts are UTF-8 and end with a 0. Those that go in may have CARCASSONNE_LONGEST_TEXT bytes and are not kept. Those that
- * come out are written to the buffer of the caller: `capacity` is its size in bytes, and `*needed`, unless `needed` is
- * NULL, becomes the size that the text needs, its 0 included. A buffer that is too small gets the empty text and
- * CARCASSONNE_BUFFER_TOO_SMALL; a buffer of size 0 may be NULL, which asks for the size alone.
+ * Texts are UTF-8 and end with a 0. Those that go in may have CARCASSONNE_LONGEST_TEXT bytes and are not kept. Those
+ * that come out are written to the buffer of the caller: `capacity` is its size in bytes, and `*needed`, unless
+ * `needed` is NULL, becomes the size that the text needs, its 0 included. A buffer that is too small gets the empty
+ * text and CARCASSONNE_BUFFER_TOO_SMALL; a buffer of size 0 may be NULL, which asks for the size alone.
  *
  * Every function that can fail returns a status. A call that fails changes nothing in the game, and what it would have
- * told is not touched, save that `*game` of a game that was not made becomes NULL, `*needed` may be set and a buffer that
- * is too small gets the empty text. No C++ exception leaves the library.
+ * told is not touched, save that `*game` of a game that was not made becomes NULL, `*needed` may be set and a buffer
+ * that is too small gets the empty text. No C++ exception leaves the library.
  *
  * A handle is used by one thread at a time. Different handles are independent of one another, clones too, and functions
  * that take a `const carcassonne_game*` may run side by side in several threads as long as nobody plays. There is no
@@ -113,7 +113,7 @@ typedef struct carcassonne_error {
     char text[256];
 } carcassonne_error;
 
-#define CARCASSONNE_ERROR                                                                                              \
+#define CARCASSONNE_ERROR \
     { (uint32_t)sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, -1, "", "", "" }
 
 /* ---- The life of a game ---------------------------------------------------------------------------------------------
@@ -142,8 +142,8 @@ enum {
     CARCASSONNE_KEEP_DRAWS = 2
 };
 
-/* What is chosen before a game begins. Begin with CARCASSONNE_SETTINGS and change what matters; 0 and NULL are the usual
- * game. */
+/* What is chosen before a game begins. Begin with CARCASSONNE_SETTINGS and change what matters; 0 and NULL are the
+ * usual game. */
 typedef struct carcassonne_settings {
     /* sizeof(carcassonne_settings), set by the caller. */
     uint32_t size;
@@ -156,18 +156,19 @@ typedef struct carcassonne_settings {
     /* The modules that are played and their options, in the words of docs/choose_modules.md:
      * "base+farmers+river:second:edition=c1". NULL for "base+farmers". */
     const char* rules;
-    /* What the players are called, words parted by blanks: "ann bob". A player without a name is called by the colour of
-     * the seat: red, blue, yellow, green, black, pink. NULL for no names. */
+    /* What the players are called, words parted by blanks: "ann bob". A player without a name is called by the colour
+     * of the seat: red, blue, yellow, green, black, pink. NULL for no names. */
     const char* names;
-    /* For CARCASSONNE_DRAWS_FROM_SCRIPT the ids of the tiles to come, parted by blanks: "BA/L BA/RFr". NULL for none. */
+    /* For CARCASSONNE_DRAWS_FROM_SCRIPT the ids of the tiles to come, parted by blanks: "BA/L BA/RFr". NULL for none.
+     */
     const char* script;
 } carcassonne_settings;
 
-#define CARCASSONNE_SETTINGS                                                                                           \
+#define CARCASSONNE_SETTINGS \
     { (uint32_t)sizeof(carcassonne_settings), 0u, 0u, 0u, 0u, NULL, NULL, NULL }
 
-/* Begins a game and goes on to its first decision. NULL for `settings` is the usual game. Refused are numbers of players,
- * names and scripts that cannot be; rules that are not known are a bad text. */
+/* Begins a game and goes on to its first decision. NULL for `settings` is the usual game. Refused are numbers of
+ * players, names and scripts that cannot be; rules that are not known are a bad text. */
 CARCASSONNE_API carcassonne_status carcassonne_create(const carcassonne_settings* settings, carcassonne_game** game,
                                                       carcassonne_error* error);
 
@@ -216,7 +217,7 @@ typedef struct carcassonne_decision {
     char drawn[32];
 } carcassonne_decision;
 
-#define CARCASSONNE_DECISION                                                                                           \
+#define CARCASSONNE_DECISION \
     { (uint32_t)sizeof(carcassonne_decision), 0u, -1, -1, 0u, 0u, "", "" }
 
 /* The open decision. */
@@ -241,9 +242,9 @@ CARCASSONNE_API carcassonne_status carcassonne_play_words(carcassonne_game* game
 /* ---- Back and forth -------------------------------------------------------------------------------------------------
  */
 
-/* How many decisions led to where the game is, how many carcassonne_redo can bring again, and to how many it can go back
- * at most (0, or more with CARCASSONNE_KEEP_DRAWS). What the game answered itself does not count. Each pointer may be
- * NULL. */
+/* How many decisions led to where the game is, how many carcassonne_redo can bring again, and to how many it can go
+ * back at most (0, or more with CARCASSONNE_KEEP_DRAWS). What the game answered itself does not count. Each pointer may
+ * be NULL. */
 CARCASSONNE_API carcassonne_status carcassonne_history(const carcassonne_game* game, uint32_t* decisions,
                                                        uint32_t* undone, uint32_t* earliest);
 
@@ -288,9 +289,9 @@ CARCASSONNE_API carcassonne_status carcassonne_rules(const carcassonne_game* gam
                                                      size_t* needed);
 
 /* The points that were scored from the moment when `first` decisions had been made until now, one line each:
- * "red 12 for city N.W at 3 -2: 5 tiles x 2 + 1 pennant x 2". With one less than carcassonne_history tells, what the last
- * decision brought; with 0, all of the game. The text is empty when nothing was scored. A score does not fall below 0:
- * who loses points has lost less than the line says when there were not so many. */
+ * "red 12 for city N.W at 3 -2: 5 tiles x 2 + 1 pennant x 2". With one less than carcassonne_history tells, what the
+ * last decision brought; with 0, all of the game. The text is empty when nothing was scored. A score does not fall
+ * below 0: who loses points has lost less than the line says when there were not so many. */
 CARCASSONNE_API carcassonne_status carcassonne_explain(const carcassonne_game* game, uint32_t first, char* buffer,
                                                        size_t capacity, size_t* needed);
 
@@ -324,7 +325,8 @@ CARCASSONNE_API carcassonne_status carcassonne_position(const carcassonne_game* 
                                                         size_t* needed);
 
 /* ---- JSON -----------------------------------------------------------------------------------------------------------
- * The documents of docs/json.md, on one line each. docs/json.schema.json has their form.
+ * The documents of docs/json.md, on one line each. docs/json.schema.json has their form. nlohmann/json allocates where
+ * it frees a document: when memory runs out just there, it ends the program. The functions above do not.
  */
 
 /* All modules with their options and the values that these can have, played or not; tiles and figures of those that are
@@ -332,8 +334,8 @@ CARCASSONNE_API carcassonne_status carcassonne_position(const carcassonne_game* 
 CARCASSONNE_API carcassonne_status carcassonne_rules_json(const carcassonne_game* game, char* buffer, size_t capacity,
                                                           size_t* needed);
 
-/* How the game stands: players with points, score track and figures at hand, tiles, open squares, features, figures on the
- * board, tiles to come, the open decision. */
+/* How the game stands: players with points, score track and figures at hand, tiles, open squares, features, figures on
+ * the board, tiles to come, the open decision. */
 CARCASSONNE_API carcassonne_status carcassonne_position_json(const carcassonne_game* game, char* buffer,
                                                              size_t capacity, size_t* needed);
 

@@ -45,22 +45,22 @@ static inline uint32_t roll(uint64_t* dice, uint32_t sides) {
     return (uint32_t)((*dice >> 33) % sides);
 }
 
-/* Calls `call(buffer, capacity, needed)` twice, as a program does that does not know the size: for the size, then for the
- * text, which the caller of the macro frees. */
-#define TEXT_OF(text, call)                                                                                            \
-    do {                                                                                                               \
-        size_t size_ = 0;                                                                                              \
-        char* buffer_ = NULL;                                                                                          \
-        size_t capacity_ = 0;                                                                                          \
-        size_t* needed_ = &size_;                                                                                      \
-        CHECK_STATUS(CARCASSONNE_BUFFER_TOO_SMALL, call(buffer_, capacity_, needed_));                                 \
-        buffer_ = (char*)malloc(size_ + 1);                                                                            \
-        capacity_ = size_;                                                                                             \
-        needed_ = NULL;                                                                                                \
-        memset(buffer_, '!', size_ + 1);                                                                               \
-        CHECK_STATUS(CARCASSONNE_OK, call(buffer_, capacity_, needed_));                                               \
-        CHECK(size_ != 0 && strlen(buffer_) == size_ - 1 && buffer_[size_] == '!');                                    \
-        (text) = buffer_;                                                                                              \
+/* Calls `call(buffer, capacity, needed)` twice, as a program does that does not know the size: for the size, then for
+ * the text, which the caller of the macro frees. */
+#define TEXT_OF(text, call)                                                            \
+    do {                                                                               \
+        size_t size_ = 0;                                                              \
+        char* buffer_ = NULL;                                                          \
+        size_t capacity_ = 0;                                                          \
+        size_t* needed_ = &size_;                                                      \
+        CHECK_STATUS(CARCASSONNE_BUFFER_TOO_SMALL, call(buffer_, capacity_, needed_)); \
+        buffer_ = (char*)malloc(size_ + 1);                                            \
+        capacity_ = size_;                                                             \
+        needed_ = NULL;                                                                \
+        memset(buffer_, '!', size_ + 1);                                               \
+        CHECK_STATUS(CARCASSONNE_OK, call(buffer_, capacity_, needed_));               \
+        CHECK(size_ != 0 && strlen(buffer_) == size_ - 1 && buffer_[size_] == '!');    \
+        (text) = buffer_;                                                              \
     } while (0)
 
 static inline uint64_t hash_of(const carcassonne_game* game) {

@@ -17,8 +17,8 @@ static const struct plan plans[] = {
     {NULL, "x y z", 0, CARCASSONNE_ASK_FORCED, CARCASSONNE_DRAWS_FROM_SEED},
     {"base+river+messages", "eins zwei drei", 3, CARCASSONNE_KEEP_DRAWS, CARCASSONNE_DRAWS_FROM_SEED},
     {"base+farmers+abbot+inns_and_cathedrals+traders_and_builders", NULL, 6, 0, CARCASSONNE_DRAWS_BY_CALLER},
-    {"base+farmers+abbot+river+inns_and_cathedrals+traders_and_builders+phantom+messages+porxada+ghosts", "a b c d e f", 0,
-     0, CARCASSONNE_DRAWS_FROM_SEED},
+    {"base+farmers+abbot+river+inns_and_cathedrals+traders_and_builders+phantom+messages+porxada+ghosts", "a b c d e f",
+     0, 0, CARCASSONNE_DRAWS_FROM_SEED},
 };
 
 static carcassonne_game* begin(const struct plan* plan, uint64_t seed) {

@@ -81,9 +81,10 @@ static const struct wrong_settings wrong[] = {
     {0, 0, 0, "ba\xffse", NULL, NULL, CARCASSONNE_BAD_TEXT, 3, "", "", "UTF-8"},
     {0, 0, 0, NULL, "ann\tbob", NULL, CARCASSONNE_BAD_TEXT, 4, "", "", "control character"},
     {0, 0, 0, NULL, "ann b\xed\xa0\x80", NULL, CARCASSONNE_BAD_TEXT, 6, "", "", "UTF-8"},
-    {0, CARCASSONNE_DRAWS_FROM_SCRIPT, 0, NULL, NULL, "BA/L XX", CARCASSONNE_REFUSED, 0, "BAS-04", "XX", "does not have"},
-    {0, CARCASSONNE_DRAWS_FROM_SCRIPT, 0, NULL, NULL, "BA/L BA/L BA/L BA/L BA/L", CARCASSONNE_REFUSED, 0, "BAS-04", "BA/L",
-     "more often"},
+    {0, CARCASSONNE_DRAWS_FROM_SCRIPT, 0, NULL, NULL, "BA/L XX", CARCASSONNE_REFUSED, 0, "BAS-04", "XX",
+     "does not have"},
+    {0, CARCASSONNE_DRAWS_FROM_SCRIPT, 0, NULL, NULL, "BA/L BA/L BA/L BA/L BA/L", CARCASSONNE_REFUSED, 0, "BAS-04",
+     "BA/L", "more often"},
     {0, CARCASSONNE_DRAWS_FROM_SCRIPT, 0, NULL, NULL, "BA/L\x7f", CARCASSONNE_BAD_TEXT, 5, "", "", "control"},
     {0, 3, 0, NULL, NULL, NULL, CARCASSONNE_BAD_ARGUMENT, 0, "", "", "draws"},
     {0, 0, 4, NULL, NULL, NULL, CARCASSONNE_BAD_ARGUMENT, 0, "", "", "flags"},
@@ -103,9 +104,10 @@ static void check_create(void) {
         settings.names = wrong[i].names;
         settings.script = wrong[i].script;
         CHECK_STATUS(wrong[i].status, carcassonne_create(&settings, &game, &error));
-        if (!CHECK(game == NULL) || !CHECK(error.status == wrong[i].status) || !CHECK(error.column == wrong[i].column) ||
-            !CHECK(error.line == (uint32_t)(wrong[i].column != 0)) || !CHECK(strcmp(error.rule, wrong[i].rule) == 0) ||
-            !CHECK(strcmp(error.subject, wrong[i].subject) == 0) || !CHECK(strstr(error.text, wrong[i].text) != NULL)) {
+        if (!CHECK(game == NULL) || !CHECK(error.status == wrong[i].status) ||
+            !CHECK(error.column == wrong[i].column) || !CHECK(error.line == (uint32_t)(wrong[i].column != 0)) ||
+            !CHECK(strcmp(error.rule, wrong[i].rule) == 0) || !CHECK(strcmp(error.subject, wrong[i].subject) == 0) ||
+            !CHECK(strstr(error.text, wrong[i].text) != NULL)) {
             printf("settings %d: rule '%s', subject '%s', column %d: %s\n", (int)i, error.rule, error.subject,
                    (int)error.column, error.text);
         }
@@ -389,12 +391,18 @@ static carcassonne_status write_events(const carcassonne_game* game, char* buffe
     return carcassonne_events_json(game, 0, buffer, capacity, needed);
 }
 
-static const writer writers[] = {write_answer,           write_name,
-                                 carcassonne_rules,      write_reasons,
-                                 write_picture,          write_svg,
-                                 carcassonne_record,     carcassonne_position,
-                                 carcassonne_rules_json, carcassonne_position_json,
-                                 carcassonne_answers_json, write_events,
+static const writer writers[] = {write_answer,
+                                 write_name,
+                                 carcassonne_rules,
+                                 write_reasons,
+                                 write_picture,
+                                 write_svg,
+                                 carcassonne_record,
+                                 carcassonne_position,
+                                 carcassonne_rules_json,
+                                 carcassonne_position_json,
+                                 carcassonne_answers_json,
+                                 write_events,
                                  carcassonne_record_json};
 
 static void check_buffers(void) {

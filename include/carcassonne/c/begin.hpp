@@ -112,8 +112,8 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin(const carcassonne_settings
     if (!names) {
         return Failure{fault_of(names.error())};
     }
-    return std::make_unique<HeldGame<Rules>>(std::make_shared<const Setup<Rules>>(*std::move(setup)),
-                                             *std::move(names), read->seed, read->undo_draws);
+    return std::make_unique<HeldGame<Rules>>(std::make_shared<const Setup<Rules>>(*std::move(setup)), *std::move(names),
+                                             read->seed, read->undo_draws);
 }
 
 /// Counts the answers that are given, whoever gives them.

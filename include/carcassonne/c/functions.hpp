@@ -141,7 +141,7 @@ extern "C" {
 uint32_t carcassonne_interface_version(void) { return CARCASSONNE_INTERFACE_VERSION; }
 
 #define CARCASSONNE_TEXT_OF(number) #number
-#define CARCASSONNE_VERSION_OF(major, minor, patch)                                                                    \
+#define CARCASSONNE_VERSION_OF(major, minor, patch) \
     CARCASSONNE_TEXT_OF(major) "." CARCASSONNE_TEXT_OF(minor) "." CARCASSONNE_TEXT_OF(patch)
 const char* carcassonne_library_version(void) {
     return CARCASSONNE_VERSION_OF(CARCASSONNE_VERSION_MAJOR, CARCASSONNE_VERSION_MINOR, CARCASSONNE_VERSION_PATCH);
@@ -266,8 +266,8 @@ carcassonne_status carcassonne_jump(carcassonne_game* game, uint32_t decisions, 
 // Looking.
 
 carcassonne_status carcassonne_player_count(const carcassonne_game* game, uint32_t* players) {
-    return carcassonne::c::tell_number(
-        game, players, [](const auto& held) { return static_cast<uint32_t>(held.game().players()); });
+    return carcassonne::c::tell_number(game, players,
+                                       [](const auto& held) { return static_cast<uint32_t>(held.game().players()); });
 }
 carcassonne_status carcassonne_player_name(const carcassonne_game* game, uint32_t player, char* buffer, size_t capacity,
                                            size_t* needed) {
@@ -293,7 +293,8 @@ carcassonne_status carcassonne_tiles_left(const carcassonne_game* game, uint32_t
     return carcassonne::c::tell_number(game, tiles, [](const auto& held) { return held.game().tiles_left(); });
 }
 carcassonne_status carcassonne_finished(const carcassonne_game* game, uint32_t* finished) {
-    return carcassonne::c::tell_number(game, finished, [](const auto& held) { return held.game().finished() ? 1u : 0u; });
+    return carcassonne::c::tell_number(game, finished,
+                                       [](const auto& held) { return held.game().finished() ? 1u : 0u; });
 }
 carcassonne_status carcassonne_hash(const carcassonne_game* game, uint64_t* hash) {
     return carcassonne::c::tell_number(game, hash, [](const auto& held) { return held.game().hash(); });

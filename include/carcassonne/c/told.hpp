@@ -52,9 +52,9 @@ std::string explained(const HeldGame<Rules>& held, std::size_t first) {
 /// What happened since `first` decisions had been made.
 template <class Rules>
 std::string events_json(const HeldGame<Rules>& held, std::size_t first) {
-    return json_text(held.heard_since(first, [&](const Game<Rules>& game) {
-                             return JsonEvents<Rules>(game, held.names());
-                         }).document());
+    return json_text(
+        held.heard_since(first, [&](const Game<Rules>& game) { return JsonEvents<Rules>(game, held.names()); })
+            .document());
 }
 /// The game so far; only of one whose beginning is known.
 template <class Rules>
