@@ -47,8 +47,7 @@
 extern "C" {
 #endif
 
-/* ---- Versions -------------------------------------------------------------------------------------------------------
- */
+/* ---- Versions ---- */
 
 /* The version of this interface. Within one version functions and constants are only added and structs only grow at
  * their ends; what a program was compiled for keeps its meaning. The shared library has it as its SOVERSION. */
@@ -60,8 +59,7 @@ CARCASSONNE_API uint32_t carcassonne_interface_version(void);
 /* The version of the library that runs: "0.1.0". The text lives as long as the library is loaded. */
 CARCASSONNE_API const char* carcassonne_library_version(void);
 
-/* ---- Statuses and errors --------------------------------------------------------------------------------------------
- */
+/* ---- Statuses and errors ---- */
 
 /* How a call went. The numbers never change. */
 typedef int32_t carcassonne_status;
@@ -116,8 +114,7 @@ typedef struct carcassonne_error {
 #define CARCASSONNE_ERROR \
     { (uint32_t)sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, -1, "", "", "" }
 
-/* ---- The life of a game ---------------------------------------------------------------------------------------------
- */
+/* ---- The life of a game ---- */
 
 /* The bytes that a text may have that goes in, without its 0. */
 #define CARCASSONNE_LONGEST_TEXT 16777216
@@ -194,8 +191,7 @@ CARCASSONNE_API carcassonne_status carcassonne_clone(const carcassonne_game* gam
  * checked. */
 CARCASSONNE_API void carcassonne_destroy(carcassonne_game* game);
 
-/* ---- Deciding -------------------------------------------------------------------------------------------------------
- */
+/* ---- Deciding ---- */
 
 /* What is asked. */
 typedef struct carcassonne_decision {
@@ -239,8 +235,7 @@ CARCASSONNE_API carcassonne_status carcassonne_play(carcassonne_game* game, uint
 CARCASSONNE_API carcassonne_status carcassonne_play_words(carcassonne_game* game, const char* words,
                                                           carcassonne_error* error);
 
-/* ---- Back and forth -------------------------------------------------------------------------------------------------
- */
+/* ---- Back and forth ---- */
 
 /* How many decisions led to where the game is, how many carcassonne_redo can bring again, and to how many it can go
  * back at most (0, or more with CARCASSONNE_KEEP_DRAWS). What the game answered itself does not count. Each pointer may
@@ -258,8 +253,7 @@ CARCASSONNE_API carcassonne_status carcassonne_redo(carcassonne_game* game, carc
 CARCASSONNE_API carcassonne_status carcassonne_jump(carcassonne_game* game, uint32_t decisions,
                                                     carcassonne_error* error);
 
-/* ---- Looking --------------------------------------------------------------------------------------------------------
- */
+/* ---- Looking ---- */
 
 /* How many play. */
 CARCASSONNE_API carcassonne_status carcassonne_player_count(const carcassonne_game* game, uint32_t* players);
@@ -281,8 +275,7 @@ CARCASSONNE_API carcassonne_status carcassonne_finished(const carcassonne_game* 
  * same build of the library alone. */
 CARCASSONNE_API carcassonne_status carcassonne_hash(const carcassonne_game* game, uint64_t* hash);
 
-/* ---- Texts ----------------------------------------------------------------------------------------------------------
- */
+/* ---- Texts ---- */
 
 /* The modules that are played and their options, as `rules` of the settings takes them. */
 CARCASSONNE_API carcassonne_status carcassonne_rules(const carcassonne_game* game, char* buffer, size_t capacity,
@@ -324,7 +317,7 @@ CARCASSONNE_API carcassonne_status carcassonne_record(const carcassonne_game* ga
 CARCASSONNE_API carcassonne_status carcassonne_position(const carcassonne_game* game, char* buffer, size_t capacity,
                                                         size_t* needed);
 
-/* ---- JSON -----------------------------------------------------------------------------------------------------------
+/* ---- JSON ----
  * The documents of docs/json.md, on one line each. docs/json.schema.json has their form. nlohmann/json allocates where
  * it frees a document: when memory runs out just there, it ends the program. The functions above do not.
  */

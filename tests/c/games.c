@@ -1,5 +1,5 @@
 /* Whole games through the C interface: played by numbers and by words, taken back, saved and gone on with, explained.
- * With the argument `short` only a few of them, for programs that watch every access to memory. */
+ * With the argument `short` only one of them, for programs that watch every access to memory. */
 #include "check.h"
 
 struct plan {
@@ -345,7 +345,7 @@ static void check_settings(void) {
 
 int main(int count, char** arguments) {
     const int is_short = count > 1 && strcmp(arguments[1], "short") == 0;
-    const size_t plan_count = is_short ? 2 : sizeof plans / sizeof plans[0];
+    const size_t plan_count = is_short ? 1 : sizeof plans / sizeof plans[0];
     const uint64_t seeds = is_short ? 1 : 3;
     size_t i = 0;
     check_settings();
