@@ -76,7 +76,7 @@ struct CallerBuffer {
             *needed = text.size() + 1;
         }
         if (text.size() < capacity) {
-            std::memcpy(bytes, text.data(), text.size());
+            std::copy(text.begin(), text.end(), bytes);
             bytes[text.size()] = '\0';
             return {};
         }

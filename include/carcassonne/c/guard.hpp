@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <new>
 #include <string_view>
 #include <utility>
@@ -46,8 +45,8 @@ void copy_text(char (&room)[Size], std::string_view text) noexcept {
     while (size < text.size() && size != 0 && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) {
         --size;
     }
-    std::memcpy(room, text.data(), size);
-    std::memset(room + size, 0, Size - size);
+    std::copy_n(text.begin(), size, room);
+    std::fill(room + size, room + Size, '\0');
 }
 
 /// Whether a struct of the caller says how large it is. A smaller one than that of the first version was never set; one
