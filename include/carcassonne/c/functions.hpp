@@ -48,7 +48,9 @@ carcassonne_status make_handle(carcassonne_game** game, carcassonne_error* error
         if (!begun) {
             return begun.error();
         }
-        *game = new carcassonne_game{*std::move(begun)};
+        auto made = std::make_unique<carcassonne_game>();
+        made->held = *std::move(begun);
+        *game = made.release();
         return {};
     });
 }
@@ -136,6 +138,8 @@ carcassonne_status with_words(const carcassonne_game* game, const char* words, c
 
 }  // namespace carcassonne::c
 
+// One source file includes this header.
+// NOLINTBEGIN(misc-definitions-in-headers)
 extern "C" {
 
 uint32_t carcassonne_interface_version(void) { return CARCASSONNE_INTERFACE_VERSION; }
@@ -378,5 +382,6 @@ carcassonne_status carcassonne_record_json(const carcassonne_game* game, char* b
 }
 
 }  // extern "C"
+// NOLINTEND(misc-definitions-in-headers)
 
 #endif
