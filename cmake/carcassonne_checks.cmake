@@ -31,15 +31,29 @@ if(carcassonne_adapter_headers)
   carcassonne_add_build_check(compile.each_adapter_alone carcassonne_adapters_alone)
 endif()
 
-# Two translation units that include everything link into one program, and without a warning.
+# Two translation units that include everything become one program, without a warning, and it runs.
 set(carcassonne_everything "${CMAKE_CURRENT_BINARY_DIR}/generated/everything.cpp")
 carcassonne_write_includes("${carcassonne_everything}" ${carcassonne_headers})
-file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/generated/everything_again.cpp"
-     CONTENT "#include \"everything.cpp\"\n\nint main() {}\n")
-add_executable(carcassonne_two_units EXCLUDE_FROM_ALL "${carcassonne_everything}"
-                                                      "${CMAKE_CURRENT_BINARY_DIR}/generated/everything_again.cpp")
+add_executable(carcassonne_two_units EXCLUDE_FROM_ALL build/first_unit.cpp build/second_unit.cpp)
+target_include_directories(carcassonne_two_units PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/generated")
 target_link_libraries(carcassonne_two_units PRIVATE carcassonne_test_base)
+if(NOT MSVC)
+  target_compile_options(carcassonne_two_units PRIVATE $<$<CONFIG:Release>:-O0>)
+endif()
 carcassonne_add_build_check(compile.two_units carcassonne_two_units)
+add_test(NAME compile.two_units_run COMMAND carcassonne_two_units)
+set_tests_properties(compile.two_units PROPERTIES FIXTURES_SETUP carcassonne_two_units)
+set_tests_properties(compile.two_units_run PROPERTIES LABELS compile FIXTURES_REQUIRED carcassonne_two_units)
+
+# A program's own CARCASSONNE_ASSERT notices every broken contract. It is a program by itself, since all parts of one must
+# agree on what the macro is.
+add_executable(carcassonne_contracts build/contracts.cpp)
+target_link_libraries(carcassonne_contracts PRIVATE carcassonne::carcassonne carcassonne_warnings)
+if(NOT MSVC)
+  target_compile_options(carcassonne_contracts PRIVATE -O0)
+endif()
+add_test(NAME compile.contracts COMMAND carcassonne_contracts)
+set_tests_properties(compile.contracts PROPERTIES LABELS compile)
 
 # The standard rules from the library and from the headers play the same game.
 if(TARGET carcassonne_standard)
@@ -50,17 +64,16 @@ if(TARGET carcassonne_standard)
 endif()
 
 if(NOT MSVC)
-  add_library(carcassonne_no_exceptions OBJECT EXCLUDE_FROM_ALL build/no_exceptions.cpp)
-  target_link_libraries(carcassonne_no_exceptions PRIVATE carcassonne::carcassonne carcassonne_warnings)
-  target_compile_options(carcassonne_no_exceptions PRIVATE -fno-exceptions -fno-rtti)
-  carcassonne_add_build_check(compile.no_exceptions carcassonne_no_exceptions)
-
-  # How much processor time a program costs to compile: a measurement, not a test.
+  # How much processor time a program costs to compile, beside its budget: a measurement, not a test.
   file(GLOB compiled_units CONFIGURE_DEPENDS build/plays_*.cpp)
   add_custom_target(
     compile_time
-    COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh" "${CMAKE_CXX_COMPILER}" ${compiled_units}
+    COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh" "${CMAKE_CXX_COMPILER}"
+            "${CMAKE_CURRENT_SOURCE_DIR}/build/includes_the_library.cpp" ${compiled_units}
     VERBATIM)
+  add_test(NAME style.compile_time_self_test COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/build/compile_time.sh" --self-test
+                                                     "${CMAKE_CXX_COMPILER}")
+  set_tests_properties(style.compile_time_self_test PROPERTIES LABELS style)
   add_library(carcassonne_compiled_units OBJECT EXCLUDE_FROM_ALL ${compiled_units})
   target_link_libraries(carcassonne_compiled_units PRIVATE carcassonne::carcassonne carcassonne_warnings)
   carcassonne_add_build_check(compile.programs carcassonne_compiled_units)
@@ -87,6 +100,39 @@ if(Python3_FOUND)
     add_test(NAME docs.links_${mode} COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_links.py" ${arguments})
     set_tests_properties(docs.links_${mode} PROPERTIES LABELS style)
   endforeach()
+
+  # A newcomer who does what the first page says has played a game.
+  if(NOT MSVC)
+    foreach(mode IN ITEMS check self_test)
+      set(arguments "${PROJECT_SOURCE_DIR}")
+      if(mode STREQUAL "self_test")
+        set(arguments --self-test)
+      endif()
+      add_test(NAME docs.start_${mode} COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_start.py" ${arguments})
+      set_tests_properties(docs.start_${mode} PROPERTIES LABELS compile)
+    endforeach()
+  endif()
+
+  # The site of pages and reference: how it is made, and that its links lead somewhere.
+  add_test(NAME docs.site_pages_self_test COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/site.py" --self-test)
+  add_test(NAME docs.site_headers_self_test COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/headers.py"
+                                                    --self-test)
+  add_test(NAME docs.site_links_self_test COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_site.py"
+                                                  --self-test)
+  add_test(NAME docs.site_places COMMAND Python3::Interpreter -B "${PROJECT_SOURCE_DIR}/cmake/docs/site.py" places
+                                         "${PROJECT_SOURCE_DIR}")
+  set_tests_properties(docs.site_pages_self_test docs.site_headers_self_test docs.site_links_self_test docs.site_places
+                       PROPERTIES LABELS style)
+  if(TARGET site)
+    carcassonne_add_build_check(docs.site site)
+    add_test(NAME docs.site_links COMMAND Python3::Interpreter -B "${CMAKE_CURRENT_SOURCE_DIR}/check_site.py"
+                                          "${carcassonne_site}/html")
+    set_tests_properties(docs.site PROPERTIES LABELS docs FIXTURES_SETUP carcassonne_site)
+    set_tests_properties(docs.site_links PROPERTIES LABELS docs FIXTURES_REQUIRED carcassonne_site)
+  else()
+    add_test(NAME docs.site COMMAND "${CMAKE_COMMAND}" -E echo "SKIPPED: the site is NOT made, since doxygen is missing")
+    set_tests_properties(docs.site PROPERTIES LABELS docs SKIP_REGULAR_EXPRESSION "SKIPPED: the site is NOT made")
+  endif()
 
   # What the pages and comments show as C++ compiles and runs.
   if(NOT MSVC AND EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py")
@@ -120,6 +166,14 @@ if(Python3_FOUND)
                                         "${CMAKE_CXX_COMPILER}" --include "${PROJECT_SOURCE_DIR}/include"
                                         "${CMAKE_CURRENT_SOURCE_DIR}/compile_fail")
     set_tests_properties(compile.fails PROPERTIES LABELS compile)
+
+    # The rules are broken one at a time: for each at least one scenario fails.
+    set(mutants_check "${CMAKE_CURRENT_SOURCE_DIR}/mutants/check.py")
+    add_test(NAME rules.broken_one_by_one COMMAND Python3::Interpreter -B "${mutants_check}" --compiler "${CMAKE_CXX_COMPILER}"
+                                                  --build "${CMAKE_CURRENT_BINARY_DIR}/mutants")
+    set_tests_properties(rules.broken_one_by_one PROPERTIES LABELS compile TIMEOUT 1200)
+    add_test(NAME style.mutants_self_test COMMAND Python3::Interpreter -B "${mutants_check}" --self-test)
+    set_tests_properties(style.mutants_self_test PROPERTIES LABELS style)
 
     # Each module can be taken out. It takes a while, so it has the label `lint` as clang-tidy does.
     add_test(NAME lint.modules_come_out COMMAND Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_removal.py" --compiler
@@ -180,3 +234,6 @@ if(CARCASSONNE_CLANG_TIDY)
 else()
   message(STATUS "clang-tidy is missing: there is no target lint")
 endif()
+
+include(carcassonne_guest)
+include(carcassonne_consumers)

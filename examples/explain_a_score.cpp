@@ -1,6 +1,7 @@
 // Why so many points, what a road is worth before it is finished, and why something is not allowed: a road with an inn.
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/modules/inns_and_cathedrals.hpp>
+#include <carcassonne/text/error_text.hpp>
 
 #include <cstdio>
 
@@ -33,7 +34,7 @@ bool refuses(Game<InnGame>& game, const Action& action, const Refusal& expected)
     if (played || played.error() != expected) {
         return false;
     }
-    std::printf("refused by rule %s: %s\n", expected.rule.data(), expected.text.data());
+    std::printf("refused by rule %s\n", refusal_text(expected).c_str());
     return true;
 }
 

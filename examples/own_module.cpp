@@ -3,7 +3,7 @@
 #include <cstdio>
 
 using namespace carcassonne;
-inline constexpr FeatureKind orchard = first_free_feature_kind;
+inline constexpr FeatureKind orchard = first_own_feature_kind;
 inline constexpr FeatureWord orchard_words[] = {{"orchard", orchard}};
 inline constexpr std::string_view orchard_text = R"(
 set orchards total=6
@@ -63,7 +63,7 @@ int main() {
         const auto listener = [&](const PointsScored& scored) {
             paid += scored.breakdown.total();
             if (scored.kind == orchard) {
-                right = right && scored.completed == (scored.breakdown.count("tiles") == 9);
+                right = right && in_full(scored.valued) == (scored.breakdown.count("tiles") == 9);
                 ++harvests;
             }
         };

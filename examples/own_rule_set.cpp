@@ -20,7 +20,7 @@ namespace {
 bool has_all_figures(PlayerId player, const Game<Mine>& game) {
     std::array<unsigned, MyRules::figure_kind_count> owned{};
     for (std::size_t kind = 0; kind < owned.size(); ++kind) {
-        owned[kind] = game.supply(player, FigureKind(static_cast<std::uint8_t>(kind)));
+        owned[kind] = game.supply(player, FigureKind::at(kind));
     }
     game.each_figure_on_board([&](FigureId id) {
         const DeployedFigure& figure = game.figure(id);
@@ -34,8 +34,8 @@ bool has_all_figures(PlayerId player, const Game<Mine>& game) {
 int main() {
     Options<Mine> options;
     options.players = 4;
-    get<Base>(options.modules).small_city = true;  // options of a module are members of the module
-    get<InnsAndCathedrals>(options.modules).unfinished_is_lost = false;
+    options.of<Base>().small_city = true;  // options of a module are members of the module
+    options.of<InnsAndCathedrals>().unfinished_is_lost = false;
     const auto setup = make_setup(options);
     if (!setup) {
         return 1;

@@ -32,7 +32,7 @@ double worth(const Game<BaseGame>& game, Token answer) {
             imagined.play(next, choices);
             next = choices.empty() ? next : choices.nth(dice.below(choices.count()));
         }
-        lead += imagined.score(player) - imagined.score(PlayerId(static_cast<std::uint8_t>(1 - player.value)));
+        lead += imagined.score(player) - imagined.score(PlayerId::at(1 - player.value));
     }
     return static_cast<double>(lead) / games;
 }

@@ -98,9 +98,10 @@ typedef struct carcassonne_error {
      * `text`. */
     uint32_t line;
     uint32_t column;
-    /* The square on the table that it is about; 0 0 when it is about none. */
+    /* The square on the table that it is about; has_square is 1 when it is about one, otherwise all three are 0. */
     int32_t x;
     int32_t y;
+    uint32_t has_square;
     /* The edge of that square: 0 north, 1 east, 2 south, 3 west; -1 when it is about none. */
     int32_t side;
     /* The id of the rule that refused, as in docs/rules: "BAS-04"; empty when none did. */
@@ -112,7 +113,7 @@ typedef struct carcassonne_error {
 } carcassonne_error;
 
 #define CARCASSONNE_ERROR \
-    { (uint32_t)sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, -1, "", "", "" }
+    { (uint32_t)sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, 0u, -1, "", "", "" }
 
 /* ---- The life of a game ---- */
 

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . cmake/need_packages.sh
 
 preset=${CARCASSONNE_PRESET:-release}
-need_packages c++:g++ cmake:cmake ninja:ninja-build python3:python3 python3-jsonschema catch2 libfmt-dev libcli11-dev nlohmann-json3-dev
+need_packages c++:g++ cmake:cmake ninja:ninja-build python3:python3 python3-jsonschema catch2 libfmt-dev libcli11-dev nlohmann-json3-dev pkg-config:pkg-config
 cmake --preset "$preset"
 cmake --build --preset "$preset"
 ctest --preset "$preset" --parallel "$(getconf _NPROCESSORS_ONLN)" "$@"

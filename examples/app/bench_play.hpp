@@ -107,7 +107,7 @@ private:
             ++games;
             turns += game.board().tile_count() - 1;
             for (std::size_t i = 0; i < game.players(); ++i) {
-                points[i] += game.score(carcassonne::PlayerId(static_cast<std::uint8_t>(i)));
+                points[i] += game.score(carcassonne::PlayerId::at(i));
             }
         }
     };

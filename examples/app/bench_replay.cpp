@@ -8,6 +8,7 @@
 #include "rules.hpp"
 
 #include <carcassonne/carcassonne.hpp>
+#include <carcassonne/text/error_text.hpp>
 #include <carcassonne/text/record.hpp>
 #include <fmt/format.h>
 
@@ -86,7 +87,7 @@ private:
         if (setup == nullptr) {
             auto made = carcassonne::make_setup<Rules>(options);
             if (!made) {
-                throw InputError("1: " + std::string(made.error().front().refusal.text));
+                throw InputError("1: " + carcassonne::error_text(made.error().front()));
             }
             setup = std::make_unique<Setup>(*std::move(made));
         }
@@ -108,7 +109,7 @@ void replay(const PreparedGame& prepared, Choices& choices) {
     }
     keep(&game);
     for (std::size_t player = 0; player < prepared.points.size(); ++player) {
-        if (game.score(carcassonne::PlayerId(static_cast<std::uint8_t>(player))) != prepared.points[player]) {
+        if (game.score(carcassonne::PlayerId::at(player)) != prepared.points[player]) {
             throw InputError("1: a game ends with other points than recorded");
         }
     }

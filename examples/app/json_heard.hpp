@@ -47,7 +47,8 @@ private:
         heard_.discarded.emplace_back(game_.catalogue().tile(event.kind).id.view());
     }
     void note(const carcassonne::PointsScored& event) const {
-        (event.at_end ? heard_.final_scores : heard_.scores).push_back(score_words(game_, event));
+        (carcassonne::as_at_the_end(event.valued) ? heard_.final_scores : heard_.scores)
+            .push_back(score_words(game_, event));
     }
     void note(const carcassonne::FigureMoved& event) const {
         const std::string name = std::to_string(event.owner.index()) + "." +

@@ -32,8 +32,8 @@ void take_counts(const json& recorded, Options<StandardRules>& options) {
             options.tiles.push_back(tile);
         }
     };
-    add(get<Base>(options.modules));
-    add(get<River>(options.modules));
+    add(options.of<Base>());
+    add(options.of<River>());
 }
 
 }  // namespace
@@ -72,19 +72,19 @@ Options<StandardRules> standard_options_of(const json& recorded) {
     options.enable<Phantom>(elements.contains("phantom"));
     if (has_set(sets, "inns-and-cathedrals")) {
         options.enable<InnsAndCathedrals>();
-        get<InnsAndCathedrals>(options.modules).edition = pictures_of(sets, "inns-and-cathedrals");
+        options.of<InnsAndCathedrals>().edition = pictures_of(sets, "inns-and-cathedrals");
     }
     if (has_set(sets, "traders-and-builders")) {
         options.enable<TradersAndBuilders>();
-        get<TradersAndBuilders>(options.modules).edition = pictures_of(sets, "traders-and-builders");
+        options.of<TradersAndBuilders>().edition = pictures_of(sets, "traders-and-builders");
     }
     for (const auto which : {carcassonne::RiverTiles::first, carcassonne::RiverTiles::second}) {
         const std::string_view name = which == carcassonne::RiverTiles::first ? "river/1" : "river/2";
         if (has_set(sets, name)) {
             options.enable<River>();
-            get<River>(options.modules).tiles = which;
-            get<River>(options.modules).pig_herd = elements.contains("pig-herd");
-            get<River>(options.modules).edition = pictures_of(sets, name);
+            options.of<River>().tiles = which;
+            options.of<River>().pig_herd = elements.contains("pig-herd");
+            options.of<River>().edition = pictures_of(sets, name);
         }
     }
     if (has_set(sets, "river/2")) {

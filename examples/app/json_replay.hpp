@@ -10,6 +10,7 @@
 
 #include <carcassonne/carcassonne.hpp>
 #include <carcassonne/modules/abbot.hpp>
+#include <carcassonne/text/error_text.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -164,8 +165,7 @@ private:
     bool play(const Action& action, const std::string& what, Heard& heard) {
         Listener listener(game_, heard, recorder_);
         if (const auto played = game_.try_play(action, listener); !played) {
-            differ(what, "legal",
-                   std::string(played.error().refusal.rule) + ": " + std::string(played.error().refusal.text));
+            differ(what, "legal", carcassonne::error_text(played.error()));
             return false;
         }
         return true;
@@ -239,7 +239,7 @@ private:
         };
         std::vector<Square> closed;
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
-            const carcassonne::PlacedTile& tile = game_.placed(carcassonne::TileId(static_cast<std::uint16_t>(i)));
+            const carcassonne::PlacedTile& tile = game_.placed(carcassonne::TileId::at(i));
             closed.push_back(tile.at());
             for (const carcassonne::Side side : carcassonne::all_sides) {
                 const Square next = neighbour(tile.at(), side);

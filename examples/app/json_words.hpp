@@ -124,10 +124,10 @@ ScoreWords score_words(const Game& game, const carcassonne::PointsScored& event)
         return words;
     }
     words.name = event.kind.index() < std::size(names) ? names[event.kind.index()] : "?";
-    if (!event.completed && event.kind != carcassonne::field) {
+    if (!carcassonne::in_full(event.valued) && event.kind != carcassonne::field) {
         words.name += ".incomplete";
     }
-    if (event.completed && event.kind == carcassonne::city && game.tile_count(event.feature) == 2 &&
+    if (carcassonne::in_full(event.valued) && event.kind == carcassonne::city && game.tile_count(event.feature) == 2 &&
         game.setup().template module<carcassonne::Base>().small_city) {
         words.name += ".tiny";
     }
@@ -143,7 +143,7 @@ template <class Game>
 std::vector<int> points_of(const Game& game) {
     std::vector<int> points;
     for (std::size_t i = 0; i < game.players(); ++i) {
-        points.push_back(game.score(carcassonne::PlayerId(static_cast<std::uint8_t>(i))));
+        points.push_back(game.score(carcassonne::PlayerId::at(i)));
     }
     return points;
 }
@@ -156,7 +156,7 @@ nlohmann::json supplies_of(const Game& game) {
         nlohmann::json mine = nlohmann::json::object();
         for (std::size_t j = 0; j < Game::Of::figure_kind_count; ++j) {
             const carcassonne::FigureKind kind(static_cast<std::uint8_t>(j));
-            const unsigned count = game.supply(carcassonne::PlayerId(static_cast<std::uint8_t>(i)), kind);
+            const unsigned count = game.supply(carcassonne::PlayerId::at(i), kind);
             if (count != 0) {
                 mine[std::string(figure_words<typename Game::Of>(kind).kind)] = count;
             }

@@ -3,6 +3,7 @@
 #include "input.hpp"
 
 #include <carcassonne/runtime/standard_rules.hpp>
+#include <carcassonne/text/error_text.hpp>
 #include <carcassonne/text/jcz.hpp>
 #include <carcassonne/text/record.hpp>
 
@@ -45,7 +46,7 @@ carcassonne::GameRecord record_of_saved_game(const std::string& text) {
     const carcassonne::JczGame<Rules> saved = saved_game_in(text);
     auto begun = carcassonne::RecordedGame<Rules>::begin(saved.options, 0, saved.players);
     if (!begun) {
-        throw InputError(" " + std::string(begun.error().front().refusal.text));
+        throw InputError(" " + carcassonne::error_text(begun.error().front()));
     }
     carcassonne::RecordedGame<Rules> game = *std::move(begun);
     for (const std::string& action : saved.actions) {

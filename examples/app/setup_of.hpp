@@ -3,6 +3,7 @@
 #include "input.hpp"
 
 #include <carcassonne/engine/make_setup.hpp>
+#include <carcassonne/text/error_text.hpp>
 
 #include <string>
 #include <utility>
@@ -14,7 +15,7 @@ template <class Rules>
 carcassonne::Setup<Rules> setup_of(const carcassonne::Options<Rules>& options) {
     auto setup = carcassonne::make_setup<Rules>(options);
     if (!setup) {
-        throw InputError(std::string(setup.error().front().refusal.text));
+        throw InputError(carcassonne::error_text(setup.error().front()));
     }
     return *std::move(setup);
 }

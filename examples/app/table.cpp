@@ -5,6 +5,7 @@
 #include "rules_named.hpp"
 #include "table_words.hpp"
 
+#include <carcassonne/text/error_text.hpp>
 #include <carcassonne/text/position.hpp>
 #include <carcassonne/text/record.hpp>
 
@@ -62,7 +63,7 @@ template <class Rules>
 std::unique_ptr<Table> begin(const carcassonne::Options<Rules>& options, std::uint64_t seed) {
     auto begun = carcassonne::RecordedGame<Rules>::begin(options, seed);
     if (!begun) {
-        throw InputError(std::string(begun.error().front().refusal.text));
+        throw InputError(carcassonne::error_text(begun.error().front()));
     }
     return std::make_unique<Played<Rules>>(std::make_unique<carcassonne::RecordedGame<Rules>>(*std::move(begun)));
 }

@@ -27,8 +27,8 @@ class Decision(ctypes.Structure):
 
 class Error(ctypes.Structure):
     _fields_ = [("size", ctypes.c_uint32), ("status", ctypes.c_int32), ("line", ctypes.c_uint32),
-                ("column", ctypes.c_uint32), ("x", ctypes.c_int32), ("y", ctypes.c_int32), ("side", ctypes.c_int32),
-                ("rule", ctypes.c_char * 16), ("subject", ctypes.c_char * 32), ("text", ctypes.c_char * 256)]
+                ("column", ctypes.c_uint32), ("x", ctypes.c_int32), ("y", ctypes.c_int32), ("has_square", ctypes.c_uint32),
+                ("side", ctypes.c_int32), ("rule", ctypes.c_char * 16), ("subject", ctypes.c_char * 32), ("text", ctypes.c_char * 256)]
 
 
 class GameError(Exception):

@@ -65,7 +65,7 @@ def refusals(folder):
     game.says("18446744073709551617", "No: there is no such square")
     game.says("1e", "No: behind the number of a square stands how the tile is turned")
     game.says("1 turned 45", "No: behind the number of a square stands how the tile is turned")
-    game.says("move messenger", "No: BAS-06: the module of this action is not played")
+    game.says("move messenger", "No: ANS-02: the module of this action is not played")
     game.says("move castle", "No: at letter 6: expected a scoring figure of the game, found castle")
     game.says("castle keep", 'No: nobody understands "castle keep"')
     game.says("why", "nobody understands")

@@ -19,7 +19,7 @@ namespace {
 using Kinds = std::array<FeatureKind, segment_capacity>;
 using Totals = std::array<FeatureTotals, segment_capacity>;
 
-SegmentId segment(std::size_t number) { return SegmentId(static_cast<std::uint16_t>(number)); }
+SegmentId segment(std::size_t number) { return SegmentId::at(number); }
 
 /// The same features found afresh by flood fill whenever somebody asks.
 struct Model {
@@ -69,19 +69,19 @@ struct Graph {
         Kinds kinds;
         Totals totals{};
         for (std::size_t i = 0; i < count; ++i) {
-            kinds[i] = FeatureKind(static_cast<std::uint8_t>(random.below(6)));
+            kinds[i] = FeatureKind::at(random.below(6));
             const unsigned edges = random.below(4);
             const unsigned pennants = random.below(3) / 2;
             totals[i] = FeatureTotals::of_segment(edges, pennants);
             model.segments.push_back({tile, kinds[i], edges, pennants, {}, {}});
         }
-        graph.add(TileId(static_cast<std::uint16_t>(tile)), kinds, totals, count);
+        graph.add(TileId::at(tile), kinds, totals, count);
     }
     void put_figure(std::size_t at, unsigned figure) {
         const FeatureId feature = graph.feature_of(segment(at));
         model.segments[at].figures.insert(figure);
         if (!graph.occupied(feature)) {
-            graph.set_first_figure(feature, FigureId(static_cast<std::uint8_t>(figure)));
+            graph.set_first_figure(feature, FigureId::at(figure));
         }
     }
     void join(std::size_t left, std::size_t right, unsigned closed) {
@@ -212,9 +212,9 @@ TEST_CASE("the segments of a new tile are features of their own", "[board][featu
     graph.add(TileId(1), kinds, totals, 2);
     CHECK(graph.segment_count() == 4);
     for (std::size_t i = 0; i < 4; ++i) {
-        CHECK(graph.feature_of(segment(i)) == FeatureId(static_cast<std::uint16_t>(i)));
+        CHECK(graph.feature_of(segment(i)) == FeatureId::at(i));
         CHECK(graph.next_member(segment(i)) == segment(i));
-        CHECK(graph.tile_of(segment(i)) == TileId(static_cast<std::uint16_t>(i / 2)));
+        CHECK(graph.tile_of(segment(i)) == TileId::at(i / 2));
         CHECK(graph.kind_of(segment(i)) == (i % 2 == 0 ? city : field));
     }
     CHECK(graph.kind(FeatureId(1)) == field);
@@ -230,7 +230,7 @@ TEST_CASE("joining two segments makes one feature of them", "[board][feature_gra
     totals[0] = FeatureTotals::of_segment(2, 1);
     for (std::uint16_t tile = 0; tile < 3; ++tile) {
         graph.add(TileId(tile), kinds, totals, 1);
-        graph.set_first_figure(FeatureId(tile), FigureId(static_cast<std::uint8_t>(10 + tile)));
+        graph.set_first_figure(FeatureId(tile), FigureId::at(10 + tile));
     }
     std::vector<std::pair<FigureId, FigureId>> joined;
     auto join_figures = [&](FigureId kept, FigureId gone) { joined.emplace_back(kept, gone); };

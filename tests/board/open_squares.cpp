@@ -26,7 +26,7 @@ std::size_t open(Squares& squares, Square at, EdgeCode code) {
     return number;
 }
 
-SquareId id(std::size_t number) { return SquareId(static_cast<std::uint16_t>(number)); }
+SquareId id(std::size_t number) { return SquareId::at(number); }
 
 /// A random tile: one terrain at each side.
 EdgeCode random_tile(Random& random) {

@@ -135,14 +135,14 @@ bool features_agree(const B& board, const Model& model) {
         feature[start] = start;
         unsigned open_edges = 0;
         std::size_t size = 0;
-        const FeatureId id = board.features().feature_of(SegmentId(static_cast<std::uint16_t>(start)));
+        const FeatureId id = board.features().feature_of(SegmentId::at(start));
         ids.insert(id);
         while (!rest.empty()) {
             const std::size_t here = rest.back();
             rest.pop_back();
             ++size;
             open_edges += links[here].second;
-            if (board.features().feature_of(SegmentId(static_cast<std::uint16_t>(here))) != id) {
+            if (board.features().feature_of(SegmentId::at(here)) != id) {
                 return false;
             }
             for (const std::size_t next : links[here].first) {
@@ -174,9 +174,8 @@ bool squares_agree(const B& board, const Model& model, int from, int to) {
             if (tile.exists() != (known != model.tiles.end()) || square.exists() != (open.count(at(x, y)) == 1)) {
                 return false;
             }
-            if (tile.exists() &&
-                board.tile(tile) != PlacedTile(at(x, y), known->second.kind, known->second.rotation,
-                                               SegmentId(static_cast<std::uint16_t>(known->second.first_segment)))) {
+            if (tile.exists() && board.tile(tile) != PlacedTile(at(x, y), known->second.kind, known->second.rotation,
+                                                                SegmentId::at(known->second.first_segment))) {
                 return false;
             }
             if (square.exists() && board.squares().square(square) != at(x, y)) {

@@ -1,4 +1,5 @@
 // What a program that composes a game of five modules and plays it costs to compile.
+// Budget: 3 s
 
 #include <carcassonne/engine/game.hpp>
 #include <carcassonne/modules/abbot.hpp>

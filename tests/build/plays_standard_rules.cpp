@@ -1,4 +1,5 @@
 // What a program that lets its user choose the modules costs to compile.
+// Budget: 8 s
 
 #include <carcassonne/runtime/standard_game.hpp>
 

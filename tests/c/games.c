@@ -149,6 +149,7 @@ static void check_position(const carcassonne_game* game, const struct plan* plan
         CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_record(again, NULL, 0, NULL));
         CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_record_json(again, NULL, 0, NULL));
         CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_undo(again, &error));
+        CHECK(strcmp(error.rule, "SES-01") == 0);
     } else {
         printf("%s\n", error.text);
     }

@@ -4,7 +4,7 @@
 
 using namespace carcassonne;
 
-inline constexpr FeatureKind canal = first_free_feature_kind;
+inline constexpr FeatureKind canal = first_own_feature_kind;
 
 struct Canals : Module {
     static constexpr ModuleInfo info{"canals", "Canals"};

@@ -7,7 +7,6 @@ using namespace carcassonne;
 struct TollStep {
     static constexpr std::string_view name = "toll";
     static constexpr Slot slot = Slot::after_scoring;
-    static constexpr bool by_nature = false;
 };
 
 struct Toll : Module {

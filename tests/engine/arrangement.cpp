@@ -41,13 +41,13 @@ ArrangedTile tile(std::string_view id, int x, int y, Rotation rotation = Rotatio
     return {kind(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, rotation};
 }
 ArrangedFigure figure(unsigned player, int x, int y, unsigned segment) {
-    return {PlayerId(static_cast<std::uint8_t>(player)),
+    return {PlayerId::at(player),
             meeple,
             {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
             static_cast<std::uint8_t>(segment)};
 }
 Error at(const Refusal& refusal, int x = 0, int y = 0) {
-    return {refusal, {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, Side::north, false};
+    return {refusal, Square{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
 }
 
 /// The start tile: segment 0 is its city, 1 its road, 2 the field between them, 3 the field to the south.
@@ -89,7 +89,7 @@ bool same_answers(const Game<BaseGame>& left, const Game<BaseGame>& right) {
 Wanted read(const Game<BaseGame>& game) {
     Wanted wanted;
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-        const PlacedTile& placed = game.placed(TileId(static_cast<std::uint16_t>(i)));
+        const PlacedTile& placed = game.placed(TileId::at(i));
         wanted.tiles.push_back({placed.kind(), placed.at(), placed.rotation()});
     }
     game.each_figure_on_board([&](FigureId id) {
@@ -98,7 +98,7 @@ Wanted read(const Game<BaseGame>& game) {
                                   static_cast<std::uint8_t>(game.index_on_tile(figure.segment))});
     });
     for (std::size_t seat = 0; seat < game.players(); ++seat) {
-        wanted.scores[seat] = game.score(PlayerId(static_cast<std::uint8_t>(seat)));
+        wanted.scores[seat] = game.score(PlayerId::at(seat));
     }
     wanted.to_move = game.part().player;
     wanted.left.emplace();
@@ -147,10 +147,10 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
     SECTION("a rotation that there is not") {
         wanted.tiles.push_back(tile("BA/RRRR", 1, 0));
         wanted.tiles.back().rotation = static_cast<Rotation>(77);
-        CHECK(faults(wanted) == Errors{at(no_such_turn, 1, 0)});
+        CHECK(faults(wanted) == Errors{at(no_such_rotation, 1, 0)});
         wanted.tiles.pop_back();
         wanted.tiles.front().rotation = static_cast<Rotation>(4);
-        CHECK(names(faults(wanted), at(no_such_turn, 0, 0)));
+        CHECK(names(faults(wanted), at(no_such_rotation, 0, 0)));
     }
     SECTION("a second copy of a tile of which there is one") {
         // The crossing: its road meets the road of the start tile, and its own.
@@ -174,7 +174,7 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
     SECTION("an edge that does not fit") {
         // Monastery and field against the road of the start tile, which has the edge on its east.
         wanted.tiles.push_back(tile("BA/L", 1, 0));
-        CHECK(faults(wanted) == Errors{Error{neighbours_do_not_fit, {0, 0}, Side::east, true}});
+        CHECK(faults(wanted) == Errors{Error(neighbours_do_not_fit, Square{0, 0}, Side::east)});
     }
     SECTION("nothing where the first tile lies") {
         wanted.tiles = {tile("BA/RFr", 1, 0)};
@@ -217,7 +217,7 @@ TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
     SECTION("a meeple on a garden") {
         wanted.tiles.push_back(tile("BA/RFrG", 1, 0));
         wanted.figures = {figure(0, 1, 0, 3)};
-        CHECK(faults(wanted) == Errors{at(figure_cannot_stand_there, 1, 0)});
+        CHECK(faults(wanted) == Errors{at(figure_not_allowed_there, 1, 0)});
     }
     SECTION("eight meeples of one player") {
         wanted.figures.assign(8, figure(1, 0, 0, 3));
@@ -277,7 +277,7 @@ TEST_CASE("All faults of an arranged position are told at once", "[arrangement]"
     CHECK(names(errors, at(unknown_tile_kind, 0, 1)));
     CHECK(names(errors, at(too_many_copies, 2, 0)));
     CHECK(names(errors, at(two_tiles_on_a_square, 1, 0)));
-    CHECK(names(errors, Error{neighbours_do_not_fit, {-1, 0}, Side::east, true}));
+    CHECK(names(errors, Error(neighbours_do_not_fit, Square{-1, 0}, Side::east)));
     CHECK(names(errors, at(tile_is_apart, 8, 8)));
     CHECK(names(errors, at(figure_on_completed_feature, 0, -1)));
     CHECK(names(errors, at(unknown_player)));

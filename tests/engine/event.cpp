@@ -51,7 +51,7 @@ struct Recorder {
             line +=
                 ", " + std::string(term.what) + " " + std::to_string(term.count) + " x " + std::to_string(term.each);
         }
-        line += std::string(event.completed ? " completed" : "") + (event.at_end ? " at end" : "");
+        line += std::string(in_full(event.valued) ? " completed" : "") + (as_at_the_end(event.valued) ? " at end" : "");
         lines.push_back(line + " of kind " + number(event.kind.index()));
     }
     void operator()(const ScoringFigureMoved& event) {

@@ -35,7 +35,6 @@ struct Pets : test::PlainModule {
 struct SecondStep {
     static constexpr std::string_view name = "second";
     static constexpr Slot slot = Slot::second_figure;
-    static constexpr bool by_nature = false;
     static constexpr FigureTurn deploys = FigureTurn::second;
 };
 /// A knight comes as the second figure only, a scout as the first or second, a monk as neither.

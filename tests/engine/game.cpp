@@ -246,6 +246,30 @@ TEST_CASE("playing what is forced by hand gives the same game", "[engine][game]"
     }
 }
 
+TEST_CASE("a draw that is forced is played unless the caller wants to be asked", "[engine][game]") {
+    for (const bool plays_forced : {true, false}) {
+        Options<BaseGame> options;
+        options.draws = Draws::by_caller;
+        options.plays_forced = plays_forced;
+        options.tiles = test::tiles_of("S start: city N; road E.W; field EL.WR by 1; field ER.S.WL\n"
+                                       "R count=3: road S.W; field N.E.SL.WR; field SR.WL\n");
+        const auto setup = test::make(options);
+        Play game(setup, 1);
+        const TileKind kind = setup.catalogue().find("R");
+        int draws = 0;
+        while (!game.finished()) {
+            if (game.choices().player() == nature) {
+                CHECK(game.choices().count() == 1);
+                REQUIRE(game.try_play(DrawTile{kind}));
+                ++draws;
+            } else {
+                game.play(game.choices().nth(0));
+            }
+        }
+        CHECK(draws == (plays_forced ? 0 : 3));
+    }
+}
+
 TEST_CASE("questions of a game are those of its state", "[engine][game]") {
     const auto setup = test::scripted<BaseGame>({"BA/RFr", "BA/L"});
     Play game(setup);

@@ -26,7 +26,6 @@ constexpr Refusal too_many_cups{"TST-11", "there are not so many cups"};
 struct ToastStep {
     static constexpr std::string_view name = "toast";
     static constexpr Slot slot = Slot::tile_placed;
-    static constexpr bool by_nature = false;
 };
 /// With how many cups.
 struct Toast {
@@ -67,7 +66,7 @@ struct Toasts : test::PlainModule {
     }
     template <class G>
     void on(const PointsScored& scored, G& game) const noexcept {
-        if (when_scoring && !scored.at_end) {
+        if (when_scoring && !as_at_the_end(scored.valued)) {
             ask(scored.player, game);
         }
     }
@@ -99,10 +98,10 @@ struct Toasts : test::PlainModule {
     template <class G>
     Result<Picked<Toast>, Error> find(Toast action, const G& game) const noexcept {
         if (!game.template asks<ToastStep>()) {
-            return Failure{Error{nobody_listens, {}, Side::north, false}};
+            return refuse(nobody_listens);
         }
         if (action.cups > most) {
-            return Failure{Error{too_many_cups, {}, Side::north, false}};
+            return refuse(too_many_cups);
         }
         return Picked<Toast>{0, action.cups};
     }
@@ -119,7 +118,7 @@ Setup<Rules> toasting(const Toasts& toasts, std::vector<std::string_view> script
     options.draws = Draws::from_script;
     options.script = std::move(script);
     options.plays_forced = plays_forced;
-    get<Toasts>(options.modules) = toasts;
+    options.template of<Toasts>() = toasts;
     return test::make(options);
 }
 template <class Rules>
@@ -306,7 +305,7 @@ TEST_CASE("random games with questions everywhere come to their end", "[engine][
     toasts.again = true;
     Options<ToastGame> options;
     options.players = 4;
-    get<Toasts>(options.modules) = toasts;
+    options.of<Toasts>() = toasts;
     const auto setup = test::make(options);
     Random random(141);
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -343,7 +342,7 @@ TEST_CASE("a scoring figure goes forwards and back, but not behind its start", "
     using Teller = AnySink<RulesOf<TwinGame>::Events>;
     Machine<TwinGame, Teller> machine(setup, state, Teller(steps));
     const auto move = [&](std::size_t who, unsigned figure, int points) {
-        machine.move_scoring_figure(player(who), ScoringFigure(static_cast<std::uint8_t>(figure)), points);
+        machine.move_scoring_figure(player(who), ScoringFigure::at(figure), points);
     };
     move(0, 0, 7);
     move(0, 1, 48);

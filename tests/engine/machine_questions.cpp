@@ -24,7 +24,6 @@ constexpr Refusal no_poll{"TST-40", "there is no poll"};
 struct PollStep {
     static constexpr std::string_view name = "poll";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 struct Vote {
     static constexpr std::string_view verb = "vote";
@@ -63,7 +62,7 @@ struct Polls : test::EmptyModule {
     template <class G>
     Result<Picked<Vote>, Error> find(Vote action, const G& game) const noexcept {
         if (!game.template asks<PollStep>()) {
-            return Failure{Error{no_poll, {}, Side::north, false, {}}};
+            return refuse(no_poll);
         }
         return Picked<Vote>{0, action.choice};
     }
@@ -83,7 +82,7 @@ struct Meadows : test::EmptyModule {
     }
     template <class G>
     void adjust(FeatureValue& value, const G& game) const noexcept {
-        if (value.kind == field && value.at_end && !value.as_completed) {
+        if (value.kind == field && as_at_the_end(value.valued) && !in_full(value.valued)) {
             value.breakdown.add("tiles", static_cast<int>(game.tile_count(value.feature)), 1);
         }
     }
@@ -96,8 +95,9 @@ struct Points {
 
     void operator()(const PointsScored& event) {
         lines.push_back(std::to_string(event.player.index()) + ":" + std::to_string(event.breakdown.total()) +
-                        " of kind " + std::to_string(event.kind.index()) + (event.at_end ? " at the end" : "") +
-                        (event.completed ? " completed" : ""));
+                        " of kind " + std::to_string(event.kind.index()) +
+                        (as_at_the_end(event.valued) ? " at the end" : "") +
+                        (in_full(event.valued) ? " completed" : ""));
     }
 };
 

@@ -221,7 +221,7 @@ TEST_CASE("a module brings a kind of feature", "[engine][module][BAS-03]") {
 TEST_CASE("the tiles of all modules are shuffled together", "[engine][module][BAS-01]") {
     using Rules = Ruleset<Base, Fair>;
     Options<Rules> options;
-    get<Fair>(options.modules).fair = test::tiles_of("Fair: monastery; field N.E.S.W\n");
+    options.template of<Fair>().fair = test::tiles_of("Fair: monastery; field N.E.S.W\n");
     const auto setup = test::make(options);
     CHECK(setup.catalogue().size() == 33);
     CHECK(setup.initial().bag.total() == 72);

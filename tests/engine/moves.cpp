@@ -24,7 +24,6 @@ constexpr Refusal only_meeples_have_flags{"TST-40", "a flag stands with a meeple
 struct HandStep {
     static constexpr std::string_view name = "hand";
     static constexpr Slot slot = Slot::before_figures;
-    static constexpr bool by_nature = false;
 };
 enum class Hand : std::uint8_t { still, attach, swap, box, box_from_supply, fetch };
 
@@ -114,7 +113,7 @@ struct Heard {
     }
     void operator()(const PointsScored& scored) {
         lines.push_back("points " + std::to_string(scored.player.index()) + " " +
-                        std::to_string(scored.breakdown.total()) + " " + (scored.completed ? "full" : "part"));
+                        std::to_string(scored.breakdown.total()) + " " + (in_full(scored.valued) ? "full" : "part"));
     }
     template <class Event>
     void operator()(const Event&) {}
@@ -125,7 +124,7 @@ Setup<HandGame> setup_of(const Hands& hands, std::size_t players = 2) {
     options.players = players;
     options.draws = Draws::by_caller;
     options.plays_forced = false;
-    get<Hands>(options.modules) = hands;
+    options.of<Hands>() = hands;
     return test::make(options);
 }
 Hands with(Hand hand) {

@@ -23,7 +23,6 @@ constexpr Refusal bells_forbid_the_south{"TST-21", "no tile lies south of the st
 struct BellStep {
     static constexpr std::string_view name = "bell";
     static constexpr Slot slot = Slot::after_figures;
-    static constexpr bool by_nature = false;
 };
 struct RingBell {
     static constexpr std::string_view verb = "ring";
@@ -73,7 +72,7 @@ struct Bells : test::EmptyModule {
     template <class G>
     Result<Picked<RingBell>, Error> find(RingBell, const G& game) const noexcept {
         if (!game.template asks<BellStep>()) {
-            return Failure{Error{bell_is_silent, {}, Side::north, false, {}}};
+            return refuse(bell_is_silent);
         }
         return Picked<RingBell>{};
     }
@@ -96,7 +95,7 @@ Options<Chosen> options(bool farmers, bool bells) {
     wanted.plays_forced = false;
     wanted.enable<Farmers>(farmers);
     wanted.enable<Bells>(bells);
-    get<Bells>(wanted.modules).tower = test::tiles_of("Tower: monastery; field N.E.S.W\n");
+    wanted.of<Bells>().tower = test::tiles_of("Tower: monastery; field N.E.S.W\n");
     return wanted;
 }
 

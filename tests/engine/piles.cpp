@@ -56,7 +56,7 @@ Options<Piled> options(const std::string& tiles, SpareStart spare = SpareStart::
     wanted.draws = Draws::by_caller;
     wanted.plays_forced = false;
     wanted.enable<Layers>();
-    get<Layers>(wanted.modules).spare = spare;
+    wanted.of<Layers>().spare = spare;
     return wanted;
 }
 std::vector<Refusal> faults(const Options<Piled>& wanted) {

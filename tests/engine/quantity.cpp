@@ -30,7 +30,7 @@ struct CityGift : test::PlainModule {
     using Hooks = TypeList<Adjusts<FeatureValue>>;
     template <class G>
     void adjust(FeatureValue& value, const G& game) const noexcept {
-        if (value.kind == city && value.as_completed && game.pennants(value.feature) == 0) {
+        if (value.kind == city && in_full(value.valued) && game.pennants(value.feature) == 0) {
             value.breakdown.add("gift", 1, 5);
         }
     }
@@ -226,7 +226,7 @@ TEST_CASE("a payment that a module holds moves no figure", "[engine][quantity]")
     options.draws = Draws::from_script;
     options.script = {"A", "L", "L", "A", "R"};
     options.plays_forced = false;
-    get<Purse>(options.modules).holds = true;
+    options.of<Purse>().holds = true;
     const auto setup = test::make(options);
     Game<PurseGame> game(setup);
     close_the_road(game);

@@ -29,7 +29,7 @@ struct Asker {
     void operator()(const PointsScored& scored) {
         const bool is_final = game.in_final_scoring();
         // A message may score one figure alone.
-        if (!scored.feature.exists() || (scored.at_end && !is_final)) {
+        if (!scored.feature.exists() || (as_at_the_end(scored.valued) && !is_final)) {
             return;
         }
         const int expected = is_final ? game.points_if_ended(scored.player, scored.feature)
@@ -37,7 +37,7 @@ struct Asker {
         asked.wrong += expected == scored.breakdown.total() ? 0 : 1;
         asked.completed += is_final ? 0 : 1;
         asked.at_end += is_final ? 1 : 0;
-        asked.in_full += is_final && scored.completed ? 1 : 0;
+        asked.in_full += is_final && in_full(scored.valued) ? 1 : 0;
     }
 };
 

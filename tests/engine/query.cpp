@@ -99,7 +99,7 @@ TEST_CASE("a module forbids placements", "[engine][query]") {
     const SquareId west = game.board().square_at(at(-1, 0));
     CHECK(game.first_veto(PlacementQuery{game.part().drawn, Rotation::none, west}) == nobody_builds_west);
     const SquareId east = game.board().square_at(at(1, 0));
-    CHECK(game.first_veto(PlacementQuery{game.part().drawn, Rotation::none, east}).rule.empty());
+    CHECK(!game.first_veto(PlacementQuery{game.part().drawn, Rotation::none, east}));
     test::play(game, PlaceTile{at(1, 0), Rotation::half});
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("a tile whose placements are all forbidden leaves the game", "[engine]
     options.draws = Draws::from_script;
     options.plays_forced = false;
     options.script = {"BA/L"};
-    get<NotFar>(options.modules).far = 0;
+    options.of<NotFar>().far = 0;
     const auto setup = test::make(options);
     Game<NarrowGame> game(setup);
     // Every tile is forbidden: the script's is discarded, and the caller's too.

@@ -29,7 +29,7 @@ TEST_CASE("a set-up knows the rules of its game", "[engine][setup][BAS-01][BAS-0
     options.players = 3;
     options.draws = Draws::by_caller;
     options.plays_forced = false;
-    get<Base>(options.modules).small_city = true;
+    options.of<Base>().small_city = true;
     const auto setup = test::make(options);
     CHECK(setup.players() == 3);
     CHECK(setup.draws() == Draws::by_caller);
@@ -69,11 +69,11 @@ TEST_CASE("a set-up knows how features grow and who stands on them", "[engine][s
 
 TEST_CASE("the options of a module are its own, whatever stands beside it in the list", "[engine][setup]") {
     const Options<Ruleset<Base, Idle, Late>> base_first{};
-    CHECK(get<Base>(base_first.modules).edition == Edition::c3);
-    CHECK(get<Late>(base_first.modules).hour == 23);
+    CHECK(base_first.of<Base>().edition == Edition::c3);
+    CHECK(base_first.of<Late>().hour == 23);
     const Options<Ruleset<Idle, Base, Late>> idle_first{};
-    CHECK(get<Base>(idle_first.modules).edition == Edition::c3);
-    CHECK(get<Late>(idle_first.modules).hour == 23);
+    CHECK(idle_first.of<Base>().edition == Edition::c3);
+    CHECK(idle_first.of<Late>().hour == 23);
     const auto setup = test::make<Ruleset<Idle, Base, Late>>({});
     CHECK(setup.module<Base>().edition == Edition::c3);
     CHECK(setup.catalogue().size() == 32);

@@ -41,7 +41,7 @@ std::vector<Error> faults_of_tile(const Change& change) {
 
 TEST_CASE("a value that is cast into an option is refused", "[engine][setup]") {
     Options<BaseGame> options;
-    get<Base>(options.modules).edition = static_cast<Edition>(77);
+    options.of<Base>().edition = static_cast<Edition>(77);
     const auto found = faults(options);
     REQUIRE(found.size() == 1);
     CHECK(found[0] == wrong_option_value);

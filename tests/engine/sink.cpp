@@ -67,7 +67,7 @@ bool each_is_heard(TypeList<Event...>) {
     const auto make = [&](auto example) {
         using Made = typename decltype(example)::Type;
         if constexpr (std::is_same_v<Made, PointsScored>) {
-            return PointsScored{test::player(0), FeatureId(1), city, true, false, breakdown, 3};
+            return PointsScored{test::player(0), FeatureId(1), city, Valued::completed, breakdown, 3};
         } else {
             return Made{};
         }

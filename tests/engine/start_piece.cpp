@@ -114,14 +114,14 @@ TEST_CASE("of several start tiles the one of the smallest rank is it", "[engine]
     CHECK(setup.start_piece().size() == 4);
     CHECK(setup.initial().bag.total() == 2);
     // Or one copy of it leaves the game, or lies on top.
-    get<Pieces>(wanted.modules).spare = SpareStart::set_aside;
+    wanted.of<Pieces>().spare = SpareStart::set_aside;
     setup = test::make(wanted);
     CHECK(setup.initial().bag.total() == 1);
-    get<Pieces>(wanted.modules).spare = SpareStart::on_top;
+    wanted.of<Pieces>().spare = SpareStart::on_top;
     setup = test::make(wanted);
     CHECK(setup.initial().bag.total() == 2);
     CHECK(setup.piles().size() == 2);
     // When the piece has no rank of its own there are two start tiles; with a rank behind, it is the spare one.
-    get<Pieces>(wanted.modules).rank = land_pile + 1;
+    wanted.of<Pieces>().rank = land_pile + 1;
     CHECK(faults(wanted) == std::vector{no_start_tile});
 }

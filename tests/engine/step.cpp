@@ -30,10 +30,10 @@ TEST_CASE("a turn goes from the tile over the figures to the scoring", "[engine]
     STATIC_REQUIRE(TurnEndStep::slot < FinalFeaturesStep::slot);
     STATIC_REQUIRE(FinalFeaturesStep::slot < FinalFieldsStep::slot);
     // Chance is asked who begins and what is drawn, nothing else.
-    CHECK(FirstPlayerStep::by_nature);
-    CHECK(DrawStep::by_nature);
-    CHECK_FALSE(PlaceStep::by_nature);
-    CHECK_FALSE(FigureStep::by_nature);
+    CHECK(is_natures<FirstPlayerStep>());
+    CHECK(is_natures<DrawStep>());
+    CHECK_FALSE(is_natures<PlaceStep>());
+    CHECK_FALSE(is_natures<FigureStep>());
 }
 
 TEST_CASE("a figure is deployed in a step of its moment", "[engine][step][BAS-06]") {

@@ -61,9 +61,7 @@ carcassonne::TileKind kind(const carcassonne::Setup<Rules>& setup, std::string_v
 }
 
 inline carcassonne::Square at(int x, int y) { return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}; }
-inline carcassonne::PlayerId player(std::size_t number) {
-    return carcassonne::PlayerId(static_cast<std::uint8_t>(number));
-}
+inline carcassonne::PlayerId player(std::size_t number) { return carcassonne::PlayerId::at(number); }
 inline carcassonne::DeployFigure deploy(unsigned segment, carcassonne::FigureKind kind = carcassonne::meeple) {
     return {kind, static_cast<std::uint8_t>(segment)};
 }

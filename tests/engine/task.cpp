@@ -54,8 +54,8 @@ TEST_CASE("a task remembers what kind of turn part it is", "[engine][task]") {
 TEST_CASE("the agenda is a stack with a fixed room", "[engine][task]") {
     Agenda agenda;
     for (std::uint8_t i = 0; i < agenda_capacity; ++i) {
-        CHECK(agenda.push_back({StepId(i), PlayerId(0), 0, 0, TileKind::none(), TileId::none()}));
+        CHECK(agenda.try_push_back({StepId(i), PlayerId(0), 0, 0, TileKind::none(), TileId::none()}));
     }
-    CHECK_FALSE(agenda.push_back(Task{}));
+    CHECK_FALSE(agenda.try_push_back(Task{}));
     CHECK(agenda.back().step == StepId(agenda_capacity - 1));
 }

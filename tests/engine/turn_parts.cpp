@@ -22,13 +22,11 @@ namespace {
 struct VisitStep {
     static constexpr std::string_view name = "visit";
     static constexpr Slot slot = Slot::before_scoring;
-    static constexpr bool by_nature = false;
 };
 /// At the end of a part.
 struct EncoreStep {
     static constexpr std::string_view name = "encore";
     static constexpr Slot slot = Slot::part_ends;
-    static constexpr bool by_nature = false;
 };
 
 /// A tile with the mark [visit] gives the next player an inner part, one with [encore] its own player a further one,
@@ -92,7 +90,8 @@ struct Course {
         add(number(event.player) + "+" + std::string(setup->catalogue().tile(drawn).id.view()));
     }
     void operator()(const PointsScored& event) {
-        add(number(event.player) + ":" + std::to_string(event.breakdown.total()) + (event.at_end ? "*" : ""));
+        add(number(event.player) + ":" + std::to_string(event.breakdown.total()) +
+            (as_at_the_end(event.valued) ? "*" : ""));
     }
     void operator()(const TurnEnded& event) { add(number(event.player) + "."); }
     void operator()(const GameEnded&) { add("end"); }

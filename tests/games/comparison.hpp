@@ -98,7 +98,7 @@ private:
 
     void play_turn(testing::RandomPolicy policy, Random& random) {
         REQUIRE(game_.template asks<PlaceStep>());
-        REQUIRE(choices_.player() == PlayerId(static_cast<std::uint8_t>(expected_.turn_player())));
+        REQUIRE(choices_.player() == PlayerId::at(expected_.turn_player()));
         const std::string tile(game_.catalogue().tile(game_.part().drawn).id.view());
         std::vector<reference::Placement> offered;
         const auto placement = [&](Token token) {

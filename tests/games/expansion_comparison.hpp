@@ -406,8 +406,8 @@ private:
             REQUIRE(((majority.owners() & mask_of(player)) != 0) == owns);
             REQUIRE(static_cast<int>(majority.strength(player)) == report.strengths[i]);
             if (in_play && owns) {
-                Award award{player,           feature,           game_.kind(feature),
-                            report.completed, !report.completed, game_.value_if_ended(feature)};
+                Award award{player, feature, game_.kind(feature), game_.valued_if_ended(feature),
+                            game_.value_if_ended(feature)};
                 game_.adjust_all(award);
                 REQUIRE(award.breakdown.total() == report.paid_at_end[i]);
             }

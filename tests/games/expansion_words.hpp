@@ -21,11 +21,11 @@ using namespace carcassonne;
 /// The options of the reference that mean the same as those of the engine. All modules have tiles of the same time.
 inline reference::Options reference_options(const Options<StandardRules>& options) {
     reference::Options same;
-    const Base& base = get<Base>(options.modules);
+    const Base& base = options.of<Base>();
     same.set = base.edition == Edition::c1 ? reference::TileSet::first : reference::TileSet::garden;
     same.small_city = base.small_city;
     same.farmers = options.has<Farmers>();
-    const FieldScoring fields = get<Farmers>(options.modules).scoring;
+    const FieldScoring fields = options.of<Farmers>().scoring;
     same.field_rules = fields == FieldScoring::first_edition    ? reference::FieldRules::first
                        : fields == FieldScoring::second_edition ? reference::FieldRules::second
                                                                 : reference::FieldRules::third;
@@ -34,7 +34,7 @@ inline reference::Options reference_options(const Options<StandardRules>& option
     same.traders = options.has<TradersAndBuilders>();
     same.phantom = options.has<Phantom>();
     if (options.has<River>()) {
-        const River& water = get<River>(options.modules);
+        const River& water = options.of<River>();
         same.river = water.tiles == RiverTiles::first ? reference::River::first : reference::River::second;
         same.river_strict = water.river_strict;
         same.pig_herds = water.pig_herd;
@@ -82,7 +82,7 @@ struct ExpansionListener {
     std::map<std::pair<std::size_t, Good>, unsigned> goods{};
 
     void operator()(const PointsScored& event) {
-        PaidLine line{static_cast<int>(event.player.index()), "trade-goods", event.completed};
+        PaidLine line{static_cast<int>(event.player.index()), "trade-goods", in_full(event.valued)};
         if (event.kind.exists()) {
             line.feature = feature_word(event.kind);
         }

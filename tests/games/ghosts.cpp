@@ -22,7 +22,7 @@ public:
     Witness(const Setup<StandardRules>& of_game, Engine& game, Seen& seen_before)
         : GhostReckoning(of_game, seen_before), game_(game) {
         for (std::size_t i = 0; i < setup.catalogue().size(); ++i) {
-            const Tile& tile = setup.catalogue().tile(TileKind(static_cast<std::uint16_t>(i)));
+            const Tile& tile = setup.catalogue().tile(TileKind::at(i));
             const Square at{tile.piece.x, tile.piece.y};
             expect(!tile.start || table.lay(table.lying(tile, at, Rotation::none)), "the start tile does not fit");
         }
@@ -126,7 +126,13 @@ public:
     }
     void operator()(const PointsScored& event) {
         calm();
-        DueAward heard{event.player.index(), nothing, 0, 0, 0, event.completed, event.at_end};
+        DueAward heard{event.player.index(),
+                       nothing,
+                       0,
+                       0,
+                       0,
+                       carcassonne::in_full(event.valued),
+                       carcassonne::as_at_the_end(event.valued)};
         heard.feature = event.feature.exists() ? table.feature_of[event.feature.index()] : nothing;
         for (const Term& term : event.breakdown) {
             heard.ghosts += term.what == "ghosts" ? term.count : 0;
@@ -289,7 +295,7 @@ void check_table(const Engine& game, const GhostTable& table) {
     bool agrees = game.board().features().segment_count() == table.feature_of.size();
     std::set<FeatureId> features;
     for (std::size_t i = 0; i < table.feature_of.size(); ++i) {
-        const FeatureId feature = game.feature_of(SegmentId(static_cast<std::uint16_t>(i)));
+        const FeatureId feature = game.feature_of(SegmentId::at(i));
         const std::size_t mine = table.feature_of[i];
         features.insert(feature);
         const bool completed = table.is_complete(mine) && game.setup().in_play(table.kind(mine));
@@ -315,7 +321,7 @@ void check_figures(const Engine& game, const Witness& witness) {
         REQUIRE(game.score(player) == witness.score[i]);
         REQUIRE(game.reserve(player, Witness::guard) == witness.reserve[i]);
         for (std::size_t kind = 0; kind < Witness::Of::figure_kind_count; ++kind) {
-            REQUIRE(game.supply(player, FigureKind(static_cast<std::uint8_t>(kind))) == witness.supply[i][kind]);
+            REQUIRE(game.supply(player, FigureKind::at(kind)) == witness.supply[i][kind]);
         }
     }
 }
@@ -476,7 +482,7 @@ TEST_CASE("ghosts, castles and cemeteries keep to the rules in random games",
         REQUIRE(setup);
         // In a short game everybody stays poor.
         for (std::size_t kind = 0; i % 3 == 0 && kind < setup->catalogue().size(); ++kind) {
-            const Tile& tile = setup->catalogue().tile(TileKind(static_cast<std::uint16_t>(kind)));
+            const Tile& tile = setup->catalogue().tile(TileKind::at(kind));
             if (tile.start || random.below(tile.marks.empty() ? 30 : 2) == 0) {
                 options->tiles.push_back(tile);
             }

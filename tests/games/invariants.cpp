@@ -56,9 +56,9 @@ void refuse_what_is_not_offered(Game<Rules>& game, const typename Game<Rules>::C
     for (int i = 0; i < 6; ++i) {
         const auto coordinate = [&] { return static_cast<std::int16_t>(static_cast<int>(random.below(31)) - 15); };
         refuse(PlaceTile{{coordinate(), coordinate()}, static_cast<Rotation>(random.below(4))});
-        refuse(DeployFigure{FigureKind(static_cast<std::uint8_t>(random.below(RulesOf<Rules>::figure_kind_count + 1))),
+        refuse(DeployFigure{FigureKind::at(random.below(RulesOf<Rules>::figure_kind_count + 1)),
                             static_cast<std::uint8_t>(random.below(16))});
-        refuse(DrawTile{TileKind(static_cast<std::uint16_t>(random.below(40)))});
+        refuse(DrawTile{TileKind::at(random.below(40))});
     }
     refuse(DeployFigure{FigureKind(13), 0});
     refuse(ChooseFirstPlayer{PlayerId(0)});
@@ -86,7 +86,7 @@ void play_and_check(const Setup<Rules>& setup, std::uint64_t seed, testing::Rand
     REQUIRE(joined(testing::check_invariants(game, listener.discarded)) == "");
     REQUIRE(game.tiles_left() == 0);
     for (std::size_t i = 0; i < setup.players(); ++i) {
-        REQUIRE(game.score(PlayerId(static_cast<std::uint8_t>(i))) == listener.points[i]);
+        REQUIRE(game.score(PlayerId::at(i)) == listener.points[i]);
     }
     Game<Rules> again(setup, seed);
     for (const Token token : played) {
@@ -105,7 +105,7 @@ TEST_CASE("invariants hold at every decision of random games", "[BAS-02][BAS-04]
             Options<BaseGame> options;
             options.players = players;
             options.plays_forced = plays_forced;
-            get<Base>(options.modules).first_player = players % 2 == 0 ? FirstPlayer::given : FirstPlayer::random;
+            options.of<Base>().first_player = players % 2 == 0 ? FirstPlayer::given : FirstPlayer::random;
             const auto setup = make_setup<BaseGame>(options);
             REQUIRE(setup);
             for (int i = 0; i < test::scaled(100); ++i) {

@@ -74,7 +74,7 @@ public:
         }
         received_[player] += points;
         check_seat(event);
-        if (!final_ && event.at_end && !drawn_) {
+        if (!final_ && as_at_the_end(event.valued) && !drawn_) {
             begin_final();
         }
         if (final_) {
@@ -85,7 +85,7 @@ public:
         }
         if (drawn_ && !paid_) {
             paid_ = true;
-            expect(player == turn_ && !event.completed, "somebody is paid between a message and its points");
+            expect(player == turn_ && !in_full(event.valued), "somebody is paid between a message and its points");
         } else if (drawn_ || moved_since_points_) {
             // Another round of scoring. The first edition has looked at the figures in between.
             if (rules_.edition == MessageEdition::c1) {
@@ -183,9 +183,9 @@ private:
     /// Of several owners of a feature the player of the turn is paid first, then clockwise.
     void check_seat(const PointsScored& event) {
         const std::size_t seat = (event.player.index() + players_ - turn_) % players_;
-        const bool same = event.feature.exists() && event.feature == paid_feature_ && event.completed;
+        const bool same = event.feature.exists() && event.feature == paid_feature_ && in_full(event.valued);
         expect(!same || seat > paid_seat_, "the owners of a feature are paid in another order");
-        paid_feature_ = event.completed ? event.feature : FeatureId::none();
+        paid_feature_ = in_full(event.valued) ? event.feature : FeatureId::none();
         paid_seat_ = seat;
         seen_["two owners"] += same ? 1 : 0;
     }

@@ -46,7 +46,7 @@ public:
     void operator()(const ScoringFigureMoved& moved) { points[moved.player.index()] += moved.to - moved.from; }
     void operator()(const PointsScored& scored) {
         ++seen_[scored.breakdown.total() < 0 ? "points lost" : "points"];
-        if (scored.at_end && scored.completed) {
+        if (as_at_the_end(scored.valued) && in_full(scored.valued)) {
             ++seen_["city scored as completed"];
         }
     }

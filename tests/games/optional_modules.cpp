@@ -59,7 +59,7 @@ std::uint64_t visible(const Game<Rules>& game) {
         const PlayerId player(static_cast<std::uint8_t>(i));
         sight.see(game.score(player));
         for (std::size_t j = 0; j < Of::figures.size(); ++j) {
-            if (const unsigned count = game.supply(player, FigureKind(static_cast<std::uint8_t>(j))); count != 0) {
+            if (const unsigned count = game.supply(player, FigureKind::at(j)); count != 0) {
                 sight.see(Of::figures[j].name);
                 sight.see(count);
             }

@@ -78,9 +78,9 @@ TEST_CASE("a position says the whole game: all modules, in the middle of nearly 
         Options<StandardRules> options = with(everything);
         shuffle(options, random);
         if (i % 2 == 0) {
-            get<Ghosts>(options.modules).ghosts = true;
-            get<Ghosts>(options.modules).land_tiles = true;
-            get<Messages>(options.modules).edition = i % 4 == 0 ? MessageEdition::c1 : MessageEdition::c3_1;
+            options.of<Ghosts>().ghosts = true;
+            options.of<Ghosts>().land_tiles = true;
+            options.of<Messages>().edition = i % 4 == 0 ? MessageEdition::c1 : MessageEdition::c3_1;
         }
         test::play_and_reread(made(options), static_cast<std::uint64_t>(i), seen);
     }

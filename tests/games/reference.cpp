@@ -19,7 +19,7 @@ void compare_games(const Options<Rules>& options, const reference::Options& expe
         comparison.play_to_the_end(i % 2 == 0 ? testing::RandomPolicy::uniform : testing::RandomPolicy::dense, random);
         int points = 0;
         for (std::size_t player = 0; player < options.players; ++player) {
-            points += comparison.game().score(PlayerId(static_cast<std::uint8_t>(player)));
+            points += comparison.game().score(PlayerId::at(player));
         }
         REQUIRE(points == comparison.sum_of_reasons());
     }
@@ -38,7 +38,7 @@ Options<Rules> options_for(std::size_t players) {
 TEST_CASE("random games agree with the reference, 2 to 6 players", "[BAS-02][BAS-04][BAS-06][BAS-07][BAS-14][BAS-17]") {
     for (std::size_t players = 2; players <= 6; ++players) {
         auto options = options_for<BaseGame>(players);
-        get<Base>(options.modules).edition = players % 2 == 0 ? Edition::c1 : Edition::c3;
+        options.template of<Base>().edition = players % 2 == 0 ? Edition::c1 : Edition::c3;
         reference::Options expected;
         expected.set = players % 2 == 0 ? reference::TileSet::first : reference::TileSet::garden;
         compare_games(options, expected, scaled(400), players);
@@ -47,8 +47,8 @@ TEST_CASE("random games agree with the reference, 2 to 6 players", "[BAS-02][BAS
 
 TEST_CASE("random games with small cities agree with the reference", "[BAS-12]") {
     auto options = options_for<BaseGame>(2);
-    get<Base>(options.modules).edition = Edition::c1;
-    get<Base>(options.modules).small_city = true;
+    options.template of<Base>().edition = Edition::c1;
+    options.template of<Base>().small_city = true;
     reference::Options expected;
     expected.small_city = true;
     compare_games(options, expected, scaled(100), 11);
@@ -57,8 +57,8 @@ TEST_CASE("random games with small cities agree with the reference", "[BAS-12]")
 TEST_CASE("random games with older field rules agree with the reference", "[BAS-18]") {
     for (const auto rules : {FieldScoring::first_edition, FieldScoring::second_edition}) {
         auto options = options_for<BaseGame>(3);
-        get<Base>(options.modules).edition = Edition::c1;
-        get<Farmers>(options.modules).scoring = rules;
+        options.of<Base>().edition = Edition::c1;
+        options.of<Farmers>().scoring = rules;
         reference::Options expected;
         expected.field_rules =
             rules == FieldScoring::first_edition ? reference::FieldRules::first : reference::FieldRules::second;
@@ -68,7 +68,7 @@ TEST_CASE("random games with older field rules agree with the reference", "[BAS-
 
 TEST_CASE("random games without farmers agree with the reference", "[BAS-06]") {
     auto options = options_for<NoFarmers>(4);
-    get<Base>(options.modules).edition = Edition::c1;
+    options.of<Base>().edition = Edition::c1;
     reference::Options expected;
     expected.farmers = false;
     compare_games(options, expected, scaled(100), 13);

@@ -108,7 +108,7 @@ Square moved(Square at, Square by) {
 Arrangement<BaseGame> arrangement_of(const Game<BaseGame>& game, Square by) {
     Arrangement<BaseGame> wanted;
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-        const PlacedTile& placed = game.placed(TileId(static_cast<std::uint16_t>(i)));
+        const PlacedTile& placed = game.placed(TileId::at(i));
         wanted.tiles.push_back({placed.kind(), moved(placed.at(), by), placed.rotation()});
     }
     game.each_figure_on_board([&](FigureId id) {
@@ -117,7 +117,7 @@ Arrangement<BaseGame> arrangement_of(const Game<BaseGame>& game, Square by) {
                                   static_cast<std::uint8_t>(game.index_on_tile(figure.segment))});
     });
     for (std::size_t i = 0; i < game.players(); ++i) {
-        wanted.scores[i] = game.score(PlayerId(static_cast<std::uint8_t>(i)));
+        wanted.scores[i] = game.score(PlayerId::at(i));
     }
     wanted.to_move = game.part().player;
     wanted.left.emplace();

@@ -150,7 +150,7 @@ int main() {
     Options<BaseGame> asking;
     asking.draws = Draws::by_caller;
     asking.players = 6;
-    get<Base>(asking.modules).first_player = FirstPlayer::random;
+    asking.of<Base>().first_player = FirstPlayer::random;
     return write_small_game() + write_swap() + write_random_game(asking, 1) +
            write_random_game(Options<MissionRules>{}, 2) + write_random_game(with_everything(), 3);
 }

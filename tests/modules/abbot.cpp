@@ -44,8 +44,9 @@ struct Notes {
         for (const Term& term : event.breakdown) {
             line += " " + std::string(term.what) + " " + std::to_string(term.count) + "x" + std::to_string(term.each);
         }
-        lines.push_back(line + (event.completed ? " completed" : "") + (event.at_end ? " at the end" : "") +
-                        " of kind " + std::to_string(event.kind.index()));
+        lines.push_back(line + (in_full(event.valued) ? " completed" : "") +
+                        (as_at_the_end(event.valued) ? " at the end" : "") + " of kind " +
+                        std::to_string(event.kind.index()));
     }
     void operator()(const FigureMoved& event) {
         lines.push_back(std::to_string(event.owner.index()) + (event.to.exists() ? " deploys " : " takes home ") +

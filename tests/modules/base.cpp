@@ -37,7 +37,7 @@ Setup<BaseGame> with_random_beginner(Draws draws, std::size_t players) {
     options.players = players;
     options.draws = draws;
     options.plays_forced = false;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     return test::make(options);
 }
 
@@ -174,7 +174,7 @@ TEST_CASE("a city of two tiles scores less in the oldest rules", "[modules][base
     options.draws = Draws::from_script;
     options.script = {"BA/C"};
     options.plays_forced = false;
-    get<Base>(options.modules).small_city = true;
+    options.of<Base>().small_city = true;
     const auto setup = test::make(options);
     Play game(setup);
     test::play(game, PlaceTile{at(0, -1), Rotation::half}, deploy(0));

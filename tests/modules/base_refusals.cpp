@@ -24,7 +24,7 @@ Setup<BaseGame> by_caller(FirstPlayer first_player = FirstPlayer::given) {
     options.players = 4;
     options.draws = Draws::by_caller;
     options.plays_forced = false;
-    get<Base>(options.modules).first_player = first_player;
+    options.of<Base>().first_player = first_player;
     return test::make(options);
 }
 

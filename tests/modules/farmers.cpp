@@ -23,7 +23,7 @@ Setup<BaseGame> short_game(FieldScoring scoring, std::string_view tiles, std::ve
     options.draws = Draws::from_script;
     options.script = std::move(script);
     options.plays_forced = false;
-    get<Farmers>(options.modules).scoring = scoring;
+    options.of<Farmers>().scoring = scoring;
     return test::make(options);
 }
 
@@ -134,14 +134,14 @@ TEST_CASE("under every rule for fields the event names a field", "[modules][farm
     for (const auto scoring :
          {FieldScoring::first_edition, FieldScoring::second_edition, FieldScoring::third_edition}) {
         Options<BaseGame> options;
-        get<Farmers>(options.modules).scoring = scoring;
+        options.of<Farmers>().scoring = scoring;
         const auto setup = test::make(options);
         Random random(41);
         int fields = 0;
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             std::vector<std::pair<FeatureId, FeatureKind>> scored;
             auto sink = [&](const PointsScored& event) {
-                if (event.at_end) {
+                if (as_at_the_end(event.valued)) {
                     scored.emplace_back(event.feature, event.kind);
                 }
             };

@@ -67,12 +67,12 @@ TEST_CASE("everybody has five meeples, two guards and a reserve of three", "[mod
 
 TEST_CASE("all meeples, or no guards, where the players want it so", "[modules][ghosts][GCC-03][GCC-05]") {
     Options<Haunted> options;
-    get<Ghosts>(options.modules).ghosts_setup = GhostsSetup::all_meeples;
+    options.of<Ghosts>().ghosts_setup = GhostsSetup::all_meeples;
     const auto all = test::make(options);
     CHECK(all.initial().supply.count(player(1), meeple) == 7);
     CHECK(all.initial().supply.count(player(1), guard) == 2);
     CHECK(all.initial().supply.reserve(player(1), guard) == 3);
-    get<Ghosts>(options.modules).guards = false;
+    options.of<Ghosts>().guards = false;
     const auto none = test::make(options);
     CHECK(none.initial().supply.count(player(0), meeple) == 7);
     CHECK(none.initial().supply.count(player(0), guard) == 0);
@@ -92,9 +92,9 @@ TEST_CASE("the box is used in part", "[modules][ghosts][GCC-01][GCC-02][GCC-05]"
                              Part{false, false, 0, 1, 71}}) {
         INFO(part.tiles);
         Options<Haunted> options;
-        get<Ghosts>(options.modules).land_tiles = part.land;
-        get<Ghosts>(options.modules).start_tile = part.start;
-        CHECK(get<Ghosts>(options.modules).tile_set().tile_count() == part.tiles);
+        options.of<Ghosts>().land_tiles = part.land;
+        options.of<Ghosts>().start_tile = part.start;
+        CHECK(options.of<Ghosts>().tile_set().tile_count() == part.tiles);
         const auto setup = test::make(options);
         CHECK(setup.start_piece().size() == part.squares);
         const Game<Haunted> game(setup);
@@ -327,8 +327,8 @@ TEST_CASE("every option of the ghosts has words", "[modules][ghosts]") {
         const std::size_t equals = text.find('=');
         INFO(text);
         CHECK(set_option(options, "ghosts", text.substr(0, equals), text.substr(equals + 1)));
-        CHECK(options_of(get<Ghosts>(options.modules)).find(std::string(text) + " ") != std::string::npos);
-        CHECK(options_of(get<Ghosts>(options.modules)) != options_of({}));
+        CHECK(options_of(options.of<Ghosts>()).find(std::string(text) + " ") != std::string::npos);
+        CHECK(options_of(options.of<Ghosts>()) != options_of({}));
         CHECK_FALSE(set_option(options, "ghosts", text.substr(0, equals), "perhaps"));
     }
     Options<Haunted> options;
@@ -337,7 +337,7 @@ TEST_CASE("every option of the ghosts has words", "[modules][ghosts]") {
 
 TEST_CASE("an option of the ghosts without a word is refused", "[modules][ghosts]") {
     Options<Haunted> options;
-    get<Ghosts>(options.modules).limit_rule = static_cast<LimitRule>(2);
+    options.of<Ghosts>().limit_rule = static_cast<LimitRule>(2);
     const auto setup = make_setup(options);
     REQUIRE_FALSE(setup.has_value());
     REQUIRE(setup.error().size() == 1);

@@ -35,7 +35,7 @@ Setup<InnGame> inns(std::vector<std::string_view> script, bool unfinished_is_los
     options.draws = Draws::from_script;
     options.script = std::move(script);
     options.plays_forced = false;
-    get<InnsAndCathedrals>(options.modules).unfinished_is_lost = unfinished_is_lost;
+    options.of<InnsAndCathedrals>().unfinished_is_lost = unfinished_is_lost;
     return test::make(options);
 }
 FeatureId feature(const Game<InnGame>& game, int x, int y, std::size_t segment) {
@@ -195,14 +195,14 @@ TEST_CASE("a player has one large meeple", "[modules][inns_and_cathedrals][INN-0
 
 TEST_CASE("the options of inns and cathedrals have words", "[modules][inns_and_cathedrals]") {
     Options<InnGame> options;
-    CHECK(get<InnsAndCathedrals>(options.modules).edition == Edition::c3);
-    CHECK(get<InnsAndCathedrals>(options.modules).unfinished_is_lost);
+    CHECK(options.of<InnsAndCathedrals>().edition == Edition::c3);
+    CHECK(options.of<InnsAndCathedrals>().unfinished_is_lost);
     CHECK(set_option(options, "inns_and_cathedrals", "edition", "c1"));
     CHECK(set_option(options, "inns_and_cathedrals", "unfinished_is_lost", "off"));
     CHECK_FALSE(set_option(options, "inns_and_cathedrals", "edition", "c4"));
     CHECK_FALSE(set_option(options, "inns_and_cathedrals", "unfinished", "off"));
-    CHECK(get<InnsAndCathedrals>(options.modules).edition == Edition::c1);
-    CHECK_FALSE(get<InnsAndCathedrals>(options.modules).unfinished_is_lost);
+    CHECK(options.of<InnsAndCathedrals>().edition == Edition::c1);
+    CHECK_FALSE(options.of<InnsAndCathedrals>().unfinished_is_lost);
     CHECK(set_option(options, "inns_and_cathedrals", "edition", "c2"));
     std::vector<std::string> changed;
     each_changed_option(options, [&](std::string_view module, std::string_view option, std::string_view word) {

@@ -32,7 +32,7 @@ TEST_CASE("la porxada brings one tile and nothing that is not its own", "[module
 
 TEST_CASE("the options of la porxada have words", "[modules][porxada][POR-06][POR-10][POR-23]") {
     Options<Town> options;
-    const Porxada& porxada = get<Porxada>(options.modules);
+    const Porxada& porxada = options.of<Porxada>();
     CHECK(porxada.porxada_refusal == PorxadaRefusal::any);
     CHECK(porxada.porxada_bubble == PorxadaBubble::player);
     CHECK(porxada.porxada_majority);
@@ -65,7 +65,7 @@ TEST_CASE("no answer of la porxada is taken at another time", "[modules][porxada
         const auto one = [&](const auto& action) {
             INFO(action.verb);
             if (action.verb != but) {
-                CHECK(refused(game, action) == Error{porxada_not_now, {}, Side::north, false, {}});
+                CHECK(refused(game, action) == Error(porxada_not_now));
             }
         };
         one(ChooseBonus{});

@@ -28,7 +28,7 @@ Setup<RiverGame> by_caller(const River& river = {}) {
     Options<RiverGame> options;
     options.draws = Draws::by_caller;
     options.plays_forced = false;
-    get<River>(options.modules) = river;
+    options.of<River>() = river;
     return test::make(options);
 }
 River second_river() {
@@ -298,8 +298,8 @@ TEST_CASE("a herd counts under the older rules for fields too, unless the player
         options.draws = Draws::from_script;
         options.script = {"C", "L"};
         options.plays_forced = false;
-        get<Farmers>(options.modules).scoring = scoring;
-        get<River>(options.modules).pig_herd = pig_herd;
+        options.of<Farmers>().scoring = scoring;
+        options.of<River>().pig_herd = pig_herd;
         const auto setup = test::make(options);
         Game<RiverGame> game(setup);
         test::play(game, PlaceTile{at(0, -1), Rotation::half}, Pass{});
@@ -343,7 +343,7 @@ TEST_CASE("the river brings the tiles of its options", "[modules][river][RIV-01]
 
 TEST_CASE("the options of the river have words", "[modules][river]") {
     Options<RiverGame> options;
-    const auto& chosen = get<River>(options.modules);
+    const auto& chosen = options.of<River>();
     CHECK(set_option(options, "river", "tiles", "second"));
     CHECK(chosen.tiles == RiverTiles::second);
     CHECK(set_option(options, "river", "tiles", "first"));

@@ -26,7 +26,6 @@ namespace {
 struct StormStep {
     static constexpr std::string_view name = "storm";
     static constexpr Slot slot = Slot::after_figures;
-    static constexpr bool by_nature = false;
 };
 /// A tile with the mark [storm] sends home the meeple that has stood longest, one with [hurricane] all of them.
 struct Storms : test::EmptyModule {
@@ -98,7 +97,7 @@ struct Notes {
                         names[static_cast<std::size_t>(event.good)]);
     }
     void operator()(const PointsScored& event) {
-        if (event.at_end) {
+        if (as_at_the_end(event.valued)) {
             std::string line = std::to_string(event.player.index()) + " scores";
             for (const Term& term : event.breakdown) {
                 line +=
@@ -469,11 +468,11 @@ TEST_CASE("what is scored goes home together", "[modules][traders_and_builders][
 
 TEST_CASE("the options of traders and builders have words", "[modules][traders_and_builders]") {
     Options<Market> options;
-    CHECK(get<TradersAndBuilders>(options.modules).edition == Edition::c3);
+    CHECK(options.of<TradersAndBuilders>().edition == Edition::c3);
     CHECK(set_option(options, "traders_and_builders", "edition", "c1"));
-    CHECK(get<TradersAndBuilders>(options.modules).edition == Edition::c1);
+    CHECK(options.of<TradersAndBuilders>().edition == Edition::c1);
     CHECK(set_option(options, "traders_and_builders", "edition", "c2"));
-    CHECK(get<TradersAndBuilders>(options.modules).edition == Edition::c2);
+    CHECK(options.of<TradersAndBuilders>().edition == Edition::c2);
     CHECK_FALSE(set_option(options, "traders_and_builders", "edition", "c4"));
     CHECK_FALSE(set_option(options, "traders_and_builders", "goods", "on"));
 }

@@ -28,6 +28,9 @@ std::string verbs() {
     if constexpr (contains<Offers<Noun>, Hooks>) {
         enumerate(verbs, "offers");
     }
+    if constexpr (contains<Plays<Noun>, Hooks>) {
+        enumerate(verbs, "plays by option");
+    }
     if constexpr (contains<Samples<Noun>, Hooks>) {
         enumerate(verbs, "samples");
     }
@@ -77,7 +80,9 @@ std::string kinds_text(FeatureKindMask kinds) {
 }
 std::string figure_text(const FigureSpec& figure) {
     constexpr std::array turns{"", "", ", second figure", ", first or second figure"};
-    return std::to_string(figure.count) + " " + std::string(figure.name) + " (" +
+    const std::string reserve =
+        figure.in_reserve == 0 ? "" : ", " + std::to_string(figure.in_reserve) + " of them in the reserve";
+    return std::to_string(figure.count) + " " + std::string(figure.name) + reserve + " (" +
            (figure.role == FigureRole::special ? "special" : "strength " + std::to_string(figure.strength)) + "; " +
            kinds_text(figure.stands_on) + turns[static_cast<std::size_t>(figure.turn)] + ")";
 }

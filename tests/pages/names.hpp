@@ -33,14 +33,16 @@ constexpr std::string_view part_like(std::string_view function, std::string_view
     const std::size_t after = example.size() - before - known.size();
     return function.substr(before, function.size() - before - after);
 }
-/// What stands behind the last `::`, and without the `struct` that one compiler puts before.
+/// What stands behind the last `::` before the arguments of a template, and without the `struct` that one compiler puts
+/// before.
 constexpr std::string_view last_word(std::string_view name) noexcept {
-    return name.substr(name.find_last_of(": ") + 1);
+    const std::string_view before = name.substr(0, name.find('<'));
+    return name.substr(before.find_last_of(": ") + 1);
 }
 
 }  // namespace detail
 
-/// "DrawStep" for `carcassonne::DrawStep`; for types that are no templates.
+/// "DrawStep" for `carcassonne::DrawStep`; arguments of templates stay as the compiler writes them.
 template <class T>
 constexpr std::string_view name_of_type() noexcept {
     return detail::last_word(

@@ -49,9 +49,9 @@ std::string part_in_step() {
 
 template <class Step>
 void print_step() {
-    const char* how = Of::has<On<Step>> ? "worked without a question"
-                      : Step::by_nature ? "nature is asked"
-                                        : "the player is asked";
+    const char* how = Of::has<On<Step>>    ? "worked without a question"
+                      : is_natures<Step>() ? "nature is asked"
+                                           : "the player is asked";
     std::printf("  - **%s** (%s), %s\n", std::string(Step::name).c_str(), quoted(name_of_type<Step>()).c_str(), how);
     each(Modules{}, []<class M>(TypeList<M>) {
         if (const std::string parts = part_in_step<M, Step>(); !parts.empty()) {

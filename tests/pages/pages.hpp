@@ -27,7 +27,14 @@ void each(TypeList<T...>, Visit&& visit) {
     (visit(TypeList<T>{}), ...);
 }
 
-inline std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
+inline std::string quoted(std::string_view word) {
+    std::string text(word);
+    constexpr std::string_view own = "carcassonne::";
+    for (std::size_t at = text.find(own); at != std::string::npos; at = text.find(own)) {
+        text.erase(at, own.size());
+    }
+    return "`" + text + "`";
+}
 
 /// Adds to a list: "a, b, c".
 inline void enumerate(std::string& list, std::string_view item) {

@@ -19,8 +19,8 @@ namespace {
 
 using Graph = FeatureGraph<120>;
 
-SegmentId segment(std::size_t number) { return SegmentId(static_cast<std::uint16_t>(number)); }
-PlayerId player(std::size_t number) { return PlayerId(static_cast<std::uint8_t>(number)); }
+SegmentId segment(std::size_t number) { return SegmentId::at(number); }
+PlayerId player(std::size_t number) { return PlayerId::at(number); }
 
 /// Tiles with one city each, with edges enough for all joins.
 Graph cities(std::size_t count) {
@@ -30,7 +30,7 @@ Graph cities(std::size_t count) {
     kinds[0] = city;
     totals[0] = FeatureTotals::of_segment(15, 0);
     for (std::size_t i = 0; i < count; ++i) {
-        graph.add(TileId(static_cast<std::uint16_t>(i)), kinds, totals, 1);
+        graph.add(TileId::at(i), kinds, totals, 1);
     }
     return graph;
 }
@@ -180,7 +180,7 @@ TEST_CASE("the number of a figure is free again when it leaves", "[play][deploym
     CHECK(figures.put(graph, player(0), meeple, segment(0)) == FigureId(3));
     CHECK(figures.put(graph, player(0), meeple, segment(0)) == FigureId(66));
     std::size_t count = 0;
-    figures.each([&](FigureId figure) { count += figure == FigureId(static_cast<std::uint8_t>(count)) ? 1u : 1000u; });
+    figures.each([&](FigureId figure) { count += figure == FigureId::at(count) ? 1u : 1000u; });
     CHECK(count == 70);
 }
 

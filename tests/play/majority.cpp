@@ -11,7 +11,7 @@ using namespace carcassonne;
 
 namespace {
 
-PlayerId player(std::size_t number) { return PlayerId(static_cast<std::uint8_t>(number)); }
+PlayerId player(std::size_t number) { return PlayerId::at(number); }
 
 }  // namespace
 

@@ -26,7 +26,7 @@ TEST_CASE("figures move along the score track", "[play][score_track][BAS-20]") {
 
 TEST_CASE("a figure that comes round again goes on counting", "[play][score_track][BAS-20]") {
     ScoreTrack<1> track;
-    STATIC_REQUIRE(ScoreTrack<1>::spaces == 50);
+    STATIC_REQUIRE(track_spaces == 50);
     track.move(first, 0, 49);
     CHECK(track.space(first) == 49);
     CHECK(track.laps(first) == 0);
@@ -38,6 +38,16 @@ TEST_CASE("a figure that comes round again goes on counting", "[play][score_trac
     CHECK(track.space(first) == 38);
     CHECK(track.laps(first) == 2);
     CHECK(track.space(last) == 0);
+}
+
+TEST_CASE("a figure below 0 has gone backwards from the start", "[play][score_track][GCC-24]") {
+    STATIC_REQUIRE(space_of(-3) == 47);
+    STATIC_REQUIRE(laps_of(-3) == -1);
+    STATIC_REQUIRE(space_of(-50) == 0);
+    STATIC_REQUIRE(space_of(103) == 3);
+    STATIC_REQUIRE(laps_of(103) == 2);
+    STATIC_REQUIRE(is_dark_space(space_of(55)));
+    STATIC_REQUIRE_FALSE(is_dark_space(space_of(-3)));
 }
 
 TEST_CASE("a player's points are those of all scoring figures", "[play][score_track]") {

@@ -515,7 +515,7 @@ TEST_CASE("tiles and messages that were hidden stay where they must", "[runtime]
 TEST_CASE("a game that chance begins can be taken back to its beginning", "[runtime][session][BAS-21]") {
     Options<BaseGame> options;
     options.draws = Draws::by_caller;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     const auto setup = test::make(options);
     Session<BaseGame> session(setup);
     CHECK(session.player() == nature);
@@ -532,7 +532,7 @@ TEST_CASE("who begins stays where chance has said it", "[runtime][session][BAS-2
     for (const Draws draws : {Draws::by_caller, Draws::from_script, Draws::from_seed}) {
         Options<BaseGame> options;
         options.draws = draws;
-        get<Base>(options.modules).first_player = FirstPlayer::random;
+        options.of<Base>().first_player = FirstPlayer::random;
         const auto setup = test::make(options);
         Session<BaseGame> session(setup, 0, UndoDraws::forbidden);
         if (draws == Draws::from_seed) {

@@ -17,7 +17,7 @@ TEST_CASE("the standard rules play the base game unless more is switched on", "[
     CHECK_FALSE(setup.in_play(garden));
     Game<StandardRules> game(setup, 4);
     for (std::size_t i = 0; i < RulesOf<StandardRules>::figures.size(); ++i) {
-        CHECK(game.supply(test::player(0), FigureKind(static_cast<std::uint8_t>(i))) == (i == 0 ? 7u : 0u));
+        CHECK(game.supply(test::player(0), FigureKind::at(i)) == (i == 0 ? 7u : 0u));
     }
 }
 

@@ -60,22 +60,22 @@ TEST_CASE("a text names the modules that are played", "[runtime][switches]") {
 TEST_CASE("options follow their module", "[runtime][switches]") {
     const auto named = switches("base:edition=c1:small_city=on+farmers:scoring=first_edition+river:tiles=second");
     REQUIRE(named.has_value());
-    CHECK(get<Base>(named->modules).edition == Edition::c1);
-    CHECK(get<Base>(named->modules).small_city);
-    CHECK(get<Farmers>(named->modules).scoring == FieldScoring::first_edition);
-    CHECK(get<River>(named->modules).tiles == RiverTiles::second);
-    CHECK(get<River>(named->modules).edition == Edition::c3);
+    CHECK(named->of<Base>().edition == Edition::c1);
+    CHECK(named->of<Base>().small_city);
+    CHECK(named->of<Farmers>().scoring == FieldScoring::first_edition);
+    CHECK(named->of<River>().tiles == RiverTiles::second);
+    CHECK(named->of<River>().edition == Edition::c3);
     // A value that only one option has, and the name of a switch, need no more words.
     const auto bare = switches("base:c2:random:small_city+river:set_aside:second+inns_and_cathedrals:c1");
     REQUIRE(bare.has_value());
-    CHECK(get<Base>(bare->modules).edition == Edition::c2);
-    CHECK(get<Base>(bare->modules).first_player == FirstPlayer::random);
-    CHECK(get<Base>(bare->modules).small_city);
-    CHECK(get<River>(bare->modules).base_start_tile == SpareStart::set_aside);
-    CHECK(get<InnsAndCathedrals>(bare->modules).edition == Edition::c1);
+    CHECK(bare->of<Base>().edition == Edition::c2);
+    CHECK(bare->of<Base>().first_player == FirstPlayer::random);
+    CHECK(bare->of<Base>().small_city);
+    CHECK(bare->of<River>().base_start_tile == SpareStart::set_aside);
+    CHECK(bare->of<InnsAndCathedrals>().edition == Edition::c1);
     const auto off = switches("base+inns_and_cathedrals:unfinished_is_lost=off");
     REQUIRE(off.has_value());
-    CHECK_FALSE(get<InnsAndCathedrals>(off->modules).unfinished_is_lost);
+    CHECK_FALSE(off->of<InnsAndCathedrals>().unfinished_is_lost);
 }
 
 TEST_CASE("a text of modules is refused with the word that is wrong", "[runtime][switches]") {

@@ -24,7 +24,7 @@ constexpr int sum_of_three() {
     numbers.push_back(1);
     numbers.push_back(20);
     numbers.push_back(300);
-    numbers.push_back(4000);
+    static_cast<void>(numbers.try_push_back(4000));
     int sum = 0;
     for (const int number : numbers) {
         sum += number;
@@ -40,9 +40,9 @@ TEST_CASE("an inline list grows up to its capacity", "[support][inline_vector]")
     CHECK(numbers.size() == 0);
     CHECK(numbers.begin() == numbers.end());
     STATIC_REQUIRE(InlineVector<int, 3>::capacity() == 3);
-    CHECK(numbers.push_back(7));
-    CHECK(numbers.push_back(8));
-    CHECK(numbers.push_back(9));
+    CHECK(numbers.try_push_back(7));
+    CHECK(numbers.try_push_back(8));
+    CHECK(numbers.try_push_back(9));
     CHECK_FALSE(numbers.empty());
     CHECK(numbers.size() == 3);
     CHECK(numbers[0] == 7);
@@ -60,15 +60,15 @@ TEST_CASE("an inline list grows up to its capacity", "[support][inline_vector]")
 
 TEST_CASE("a full inline list takes no more and stays as it is", "[support][inline_vector]") {
     InlineVector<std::uint16_t, 2> numbers;
-    CHECK(numbers.push_back(1));
-    CHECK(numbers.push_back(2));
+    CHECK(numbers.try_push_back(1));
+    CHECK(numbers.try_push_back(2));
     const auto before = numbers;
-    CHECK_FALSE(numbers.push_back(3));
+    CHECK_FALSE(numbers.try_push_back(3));
     CHECK(numbers == before);
     CHECK(numbers.size() == 2);
     CHECK(numbers.back() == 2);
     numbers.pop_back();
-    CHECK(numbers.push_back(3));
+    CHECK(numbers.try_push_back(3));
     CHECK(numbers.back() == 3);
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("an inline list lets go of what it held", "[support][inline_vector]") 
     words.pop_back();
     words.clear();
     CHECK(words.empty());
-    CHECK(words.push_back("new"));
+    CHECK(words.try_push_back("new"));
     CHECK(words[0] == "new");
     CHECK(copy.size() == 2);
     CHECK(copy[1] == "another word too long to be kept inside the string");

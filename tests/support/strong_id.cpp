@@ -37,6 +37,13 @@ TEST_CASE("no number at first, and the largest one, name nothing", "[support][st
     CHECK_FALSE(StreetId(65535).exists());
 }
 
+TEST_CASE("an id is made from a place in a list", "[support][strong_id]") {
+    using Seat = StrongId<struct SeatTag, std::uint8_t>;
+    STATIC_REQUIRE(Seat::at(std::size_t{3}) == Seat(3));
+    STATIC_REQUIRE(Seat::at(2) == Seat(2));
+    STATIC_REQUIRE(Seat::at(3).index() == 3);
+}
+
 TEST_CASE("ids have the order of their numbers", "[support][strong_id]") {
     CHECK(HouseId(3) == HouseId(3));
     CHECK(HouseId(3) != HouseId(4));

@@ -88,12 +88,12 @@ TEST_CASE("An answer that cannot be given ends the scenario", "[scenarios]") {
     stops(road_done + "answer place 1 0 turned 45", understood,
           "`place 1 0 turned 45`" + words("0, 90, 180 or 270", "45"));
     stops(road_done + "answer place 1 0", "an answer to the open decision",
-          "refused by BAS-04: the open decision asks for something else (at 0 0)" + open);
+          "refused by BAS-04: the open decision asks for something else" + open);
     stops(road_done + "answer draw BA/XX", understood, "`draw BA/XX`" + words("the id of a tile of the game", "BA/XX"));
     stops(road_done + "answer deploy meeple on roof", understood,
           "`deploy meeple on roof`" + words("a segment of the tile that lies there", "roof"));
     stops(road_done + "answer take 2 points", "an answer to the open decision",
-          "refused by MSG-16: no message is to be resolved now (at 0 0)" + open);
+          "refused by MSG-16: no message is to be resolved now" + open);
 }
 
 TEST_CASE("An answer is that of the player who has to decide", "[scenarios]") {
@@ -116,9 +116,9 @@ TEST_CASE("An answer is legal, illegal or refused by a rule", "[scenarios]") {
     fails(road_done + "expect illegal answer move messenger\n", "illegal", "legal");
     fails(road_done + "expect refused MSG-03 answer move messenger\n", "refused by MSG-03", "legal");
     fails(road_done + "expect legal answer take 2 points\n", "legal",
-          "refused by MSG-16: no message is to be resolved now (at 0 0)");
+          "refused by MSG-16: no message is to be resolved now");
     fails(road_done + "expect refused MSG-17 answer take 2 points\n", "refused by MSG-17",
-          "refused by MSG-16: no message is to be resolved now (at 0 0)");
+          "refused by MSG-16: no message is to be resolved now");
     // What is no action at all is neither.
     fails(road_done + "expect illegal answer take 3 points\n", understood,
           "`take 3 points`: expected an action of the game, found take; red has to decide: scoring figure (2 answers): "

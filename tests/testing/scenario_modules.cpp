@@ -112,7 +112,7 @@ TEST_CASE("A figure returns from a square", "[scenarios]") {
     // The base game alone has no such action, and a module that is off has none now.
     fails(with("base") + "expect legal return from 0 0\n", "words that mean something here",
           "`return 0 0`: expected an action of the game, found return; nature has to decide: draw (32 answers)");
-    holds(with("base river") + "expect refused BAS-06 return from 0 0 because the module of this action is not "
+    holds(with("base river") + "expect refused ANS-02 return from 0 0 because the module of this action is not "
                                "played\n");
 }
 

@@ -22,7 +22,7 @@ TEST_CASE("actions have words", "[text][action]") {
     Options<BaseGame> options;
     options.draws = Draws::by_caller;
     options.plays_forced = false;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     const auto setup = test::make(options);
     Game<BaseGame> game(setup);
     CHECK(action_text(ChooseFirstPlayer{test::player(1)}, game) == "begin 1");

@@ -21,7 +21,7 @@ using Of = RulesOf<StandardRules>;
 FigureKind figure(std::string_view name) {
     for (std::size_t i = 0; i < Of::figures.size(); ++i) {
         if (Of::figures[i].name == name) {
-            return FigureKind(static_cast<std::uint8_t>(i));
+            return FigureKind::at(i);
         }
     }
     FAIL("no figure is called " << name);

@@ -61,9 +61,7 @@ Texts not_true(const JczGame<StandardRules>& game) {
     }
     return texts;
 }
-int points(const JczGame<StandardRules>& game, std::size_t player) {
-    return game.game.score(PlayerId(static_cast<std::uint8_t>(player)));
-}
+int points(const JczGame<StandardRules>& game, std::size_t player) { return game.game.score(PlayerId::at(player)); }
 
 }  // namespace
 

@@ -235,7 +235,7 @@ TEST_CASE("rules list what can be chosen and what is played", "[text][json]") {
     Options<RiverGame> options;
     options.players = 3;
     options.enable<InnsAndCathedrals>();
-    get<Base>(options.modules).small_city = true;
+    options.of<Base>().small_city = true;
     const auto setup = make_setup(options);
     REQUIRE(setup);
     const Json rules = json_of_rules(*setup);

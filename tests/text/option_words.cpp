@@ -27,9 +27,31 @@ struct BaseAlone : Ruleset<Base> {};
 TEST_CASE("options are told by words where they are not the default", "[text][options]") {
     Options<BaseGame> options;
     CHECK(changed(options).empty());
-    get<Base>(options.modules).small_city = true;
-    get<Farmers>(options.modules).scoring = FieldScoring::second_edition;
+    options.of<Base>().small_city = true;
+    options.of<Farmers>().scoring = FieldScoring::second_edition;
     CHECK(changed(options) == std::vector<std::string>{"base.small_city on", "farmers.scoring second_edition"});
+}
+
+TEST_CASE("an edition is set for all modules that have several", "[text][options]") {
+    Options<StandardRules> options;
+    REQUIRE(set_edition(options, "C1"));
+    CHECK(options.of<Base>().edition == Edition::c1);
+    CHECK(options.of<River>().edition == Edition::c1);
+    CHECK(options.of<InnsAndCathedrals>().edition == Edition::c1);
+    CHECK(options.of<TradersAndBuilders>().edition == Edition::c1);
+    CHECK(options.of<Messages>().edition == MessageEdition::c1);
+    // The print of 2025 has new rules for the messages and the pictures of the third edition.
+    REQUIRE(set_edition(options, "C3.1"));
+    CHECK(options.of<Base>().edition == Edition::c3);
+    CHECK(options.of<Messages>().edition == MessageEdition::c3_1);
+    REQUIRE(set_edition(options, "C2"));
+    CHECK(options.of<River>().edition == Edition::c2);
+    CHECK(options.of<Messages>().edition == MessageEdition::c2);
+    for (const char* word : {"", "C", "C0", "C4", "c2", "2", "C3.2", "C2 "}) {
+        INFO(word);
+        CHECK_FALSE(set_edition(options, word));
+        CHECK(options.of<River>().edition == Edition::c2);
+    }
 }
 
 TEST_CASE("every value of every option can be set by its words", "[text][options]") {
@@ -47,7 +69,7 @@ TEST_CASE("every value of every option can be set by its words", "[text][options
         CHECK(changed(options) == std::vector<std::string>{text});
     }
     Options<BaseGame> options;
-    get<Base>(options.modules).edition = Edition::c1;
+    options.of<Base>().edition = Edition::c1;
     CHECK(set_option(options, "base", "edition", "c3"));
     CHECK(changed(options).empty());
 }
@@ -66,7 +88,7 @@ TEST_CASE("rules and tiles have names", "[text][options]") {
     CHECK(rules_text<BaseAlone>() == "base");
     Options<BaseGame> options;
     CHECK(tile_sets_text(options) == "base-c2");
-    get<Base>(options.modules).edition = Edition::c1;
+    options.of<Base>().edition = Edition::c1;
     CHECK(tile_sets_text(options) == "base-c1");
     options.tiles.push_back(sets::base_c1.tiles[0]);
     CHECK(tile_sets_text(options) == "own");

@@ -99,7 +99,7 @@ TEST_CASE("a tile that fits nowhere is gone", "[text][position]") {
 TEST_CASE("a position brings its own set-up", "[text][position]") {
     Options<BaseGame> options;
     options.players = 3;
-    get<Farmers>(options.modules).scoring = FieldScoring::second_edition;
+    options.of<Farmers>().scoring = FieldScoring::second_edition;
     const auto setup = test::make(options);
     const Game<BaseGame> game(setup, 99);
     auto position = parse_position<BaseGame>(write_position(game, {"Ann", "Bob", "Cid"}));
@@ -161,7 +161,7 @@ TEST_CASE("figures of one feature keep their order and their numbers", "[text][p
 TEST_CASE("a kind of tile that lies in two piles is told apart", "[text][position]") {
     Options<Riverside> options;
     options.draws = Draws::by_caller;
-    get<River>(options.modules).base_start_tile = SpareStart::on_top;
+    options.of<River>().base_start_tile = SpareStart::on_top;
     const auto setup = test::make(options);
     // One copy is drawn before all other land, three with it.
     std::vector<TileKind> kinds;

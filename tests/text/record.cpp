@@ -95,7 +95,7 @@ TEST_CASE("a hand that is in a hurry leaves out what can be left out", "[text][r
 
 TEST_CASE("a record tells a game with draws from a seed and one with listed draws", "[text][record]") {
     Options<BaseGame> options;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     for (std::size_t players = 2; players <= 6; ++players) {
         options.players = players;
         options.draws = Draws::from_seed;
@@ -161,7 +161,7 @@ TEST_CASE("a game without a tile to draw is over when it begins", "[text][record
     for (const Draws draws : {Draws::from_seed, Draws::by_caller}) {
         for (const FirstPlayer first : {FirstPlayer::given, FirstPlayer::random}) {
             options.draws = draws;
-            get<Base>(options.modules).first_player = first;
+            options.of<Base>().first_player = first;
             for (std::uint64_t seed = 0; seed < 4; ++seed) {
                 const GameRecord record = random_game(options, seed);
                 CHECK(record.turns.empty());

@@ -161,14 +161,11 @@ public:
         return *this;
     }
     Table& figure(unsigned player, std::string_view name, int x, int y, unsigned segment, unsigned ghosts = 0) {
-        ArrangedFigure figure{PlayerId(static_cast<std::uint8_t>(player)),
-                              FigureKind::none(),
-                              at(x, y),
-                              static_cast<std::uint8_t>(segment),
-                              {}};
+        ArrangedFigure figure{
+            PlayerId::at(player), FigureKind::none(), at(x, y), static_cast<std::uint8_t>(segment), {}};
         for (std::size_t kind = 0; kind < Standard::Of::figures.size(); ++kind) {
             if (Standard::Of::figures[kind].name == name) {
-                figure.kind = FigureKind(static_cast<std::uint8_t>(kind));
+                figure.kind = FigureKind::at(kind);
             }
         }
         figure.attached[0] = static_cast<std::uint8_t>(ghosts);
@@ -362,7 +359,7 @@ TEST_CASE("games of all rules are drawn whole, well-formed, and the same again",
                 CHECK((x > 0 && x < 100 && y > 0 && y < 100));
                 ++figures;
                 for (std::size_t kind = 0; kind < Standard::Of::attachments.size(); ++kind) {
-                    attached += game.attached(id, AttachmentKind(static_cast<std::uint8_t>(kind)));
+                    attached += game.attached(id, AttachmentKind::at(kind));
                 }
             });
             CHECK(count(drawn, R"(<g class="figure" )") == figures);

@@ -18,6 +18,14 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
+/// The letters for what is printed on these tiles, as a rule set with Ghosts has them.
+constexpr TilePicture::Signs all_signs = [] {
+    TilePicture::Signs signs = printed_feature_signs;
+    signs[sets::haunted_castle.index()] = 'H';
+    signs[sets::cemetery.index()] = 't';
+    return signs;
+}();
+
 Rows rows_of(const TilePicture& picture) {
     Rows rows;
     for (std::size_t i = 0; i < TilePicture::rows; ++i) {
@@ -33,7 +41,7 @@ Rows rows_of(std::string_view id, Rotation rotation = Rotation::none) {
 Rows drawn(std::string_view line, Rotation rotation = Rotation::none) {
     const auto tile = parse_tile(line, sets::ghosts_feature_words);
     REQUIRE(tile);
-    return rows_of(TilePicture(*tile, rotation));
+    return rows_of(TilePicture(*tile, rotation, all_signs));
 }
 
 }  // namespace
@@ -144,6 +152,15 @@ TEST_CASE("castles and cemeteries have signs of their own", "[text][picture]") {
     CHECK(drawn("X: cemetery; city N; field E.S.W by 2") == Rows{".###.",  //
                                                                  "..t..",  //
                                                                  "....."});
+}
+
+TEST_CASE("what lies inside a tile has the letter that the caller gives it", "[text][picture]") {
+    const auto tile = parse_tile("X: castle; field N.E.S.W", sets::ghosts_feature_words);
+    REQUIRE(tile);
+    CHECK(rows_of(TilePicture(*tile, Rotation::none)) == Rows{".....", "..?..", "....."});
+    TilePicture::Signs signs = printed_feature_signs;
+    signs[sets::haunted_castle.index()] = 'O';
+    CHECK(rows_of(TilePicture(*tile, Rotation::none, signs)) == Rows{".....", "..O..", "....."});
 }
 
 TEST_CASE("a meeple stands on its segment", "[text][picture]") {

@@ -14,7 +14,7 @@ using namespace carcassonne;
 
 namespace {
 
-TileKind kind(std::size_t number) { return TileKind(static_cast<std::uint16_t>(number)); }
+TileKind kind(std::size_t number) { return TileKind::at(number); }
 
 /// Whether every copy is found where it lies when all copies are laid out in a row.
 template <std::size_t Capacity>

@@ -56,6 +56,17 @@ TEST_CASE("edges have a bit for each terrain", "[tiles][catalogue][BAS-04]") {
     STATIC_REQUIRE(mask_of(monastery) == 8);
 }
 
+TEST_CASE("a tile fits where no neighbour forbids an edge", "[tiles][catalogue][BAS-04]") {
+    const auto tile = static_cast<EdgeCode>(edge_bit(Side::north, Terrain::city) | edge_bit(Side::east, Terrain::road));
+    const EdgeCode beside_city = forbidden_bits(Side::north, Terrain::city);
+    const EdgeCode beside_field = forbidden_bits(Side::north, Terrain::field);
+    STATIC_REQUIRE(fits(edge_bit(Side::north, Terrain::city), forbidden_bits(Side::north, Terrain::city)));
+    CHECK(fits(tile, beside_city));
+    CHECK_FALSE(fits(tile, beside_field));
+    CHECK(clashes(tile, beside_field) == edge_bit(Side::north, Terrain::city));
+    CHECK(fits(tile, forbidden_bits(Side::south, Terrain::field)));
+}
+
 TEST_CASE("a turned tile shows its neighbours other segments", "[tiles][catalogue][BAS-04]") {
     // Segments 0 to 3: the city, the road, the field between them, the field to the south.
     const Catalogue catalogue = of({"D: city N; road E.W; field EL.WR by 1; field ER.S.WL"});

@@ -303,12 +303,14 @@ TEST_CASE("a long word is shown by its beginning", "[tiles][notation]") {
 
 TEST_CASE("callers bring words for more kinds of feature", "[tiles][notation]") {
     constexpr FeatureWord words[] = {{"marsh", first_free_feature_kind}};
-    const auto tile = parse_tile("X: marsh N.S [deep]; field E", words);
+    const auto tile = parse_tile("X: marsh [deep]; field E", words);
     REQUIRE(tile.has_value());
     CHECK(tile->segments[0].kind == first_free_feature_kind);
-    CHECK(tile->segments[0].sides == (mask_of(Side::north) | mask_of(Side::south)));
-    CHECK(print_tile(*tile, words) == "X count=1: marsh N.S [deep]; field E");
-    CHECK(print_tile(*tile) == "X count=1: feature N.S [deep]; field E");
+    CHECK(tile->segments[0].sides == 0);
+    CHECK(print_tile(*tile, words) == "X count=1: marsh [deep]; field E");
+    CHECK(print_tile(*tile) == "X count=1: feature [deep]; field E");
+    // Such a kind lies inside its tile.
+    CHECK_FALSE(parse_tile("X: marsh N.S; field E", words).has_value());
 
     const auto unknown = parse_tile("X: moor N", words);
     REQUIRE_FALSE(unknown.has_value());

@@ -71,5 +71,6 @@ TEST_CASE("an owned set lends a view", "[tiles][tile_set]") {
     CHECK(set.view().total == 2);
     CHECK(set.view().tile_count() == 5);
     CHECK(set.view().find("D") == &set.tiles[1]);
-    CHECK(OwnedTileSet{}.view().kind_count() == 0);
+    const OwnedTileSet none;
+    CHECK(none.view().kind_count() == 0);
 }

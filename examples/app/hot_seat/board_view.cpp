@@ -154,7 +154,7 @@ std::string BoardView::tile_at_hand() const {
     std::string text;
     for (std::size_t row = 0; row < TilePicture::rows; ++row) {
         for (std::size_t turn = 0; turn < 4; ++turn) {
-            const TilePicture picture(*shown.tile, static_cast<carcassonne::Rotation>(turn));
+            const TilePicture picture(*shown.tile, static_cast<carcassonne::Rotation>(turn), shown.signs);
             text += fmt::format("{}{} {}", turn == 0 ? "       " : "   ",
                                 row == 1 ? static_cast<char>('a' + turn) : ' ', picture.row(row));
         }
@@ -168,7 +168,7 @@ std::string BoardView::tile_with_letters(const Question& question) const {
     if (shown.tile == nullptr) {
         return {};
     }
-    TilePicture picture(*shown.tile, shown.rotation);
+    TilePicture picture(*shown.tile, shown.rotation, shown.signs);
     std::vector<std::size_t> drawn_segments;
     for (std::size_t i = 0; i < question.answers().size(); ++i) {
         const auto segment = question.answers()[i].segment;

@@ -41,6 +41,8 @@ struct Offered {
 struct ShownTile {
     const carcassonne::Tile* tile = nullptr;
     carcassonne::Rotation rotation = carcassonne::Rotation::none;
+    /// The letters for what lies inside it.
+    carcassonne::TilePicture::Signs signs = carcassonne::printed_feature_signs;
 };
 
 /// Why an answer that was typed is not played.

@@ -66,9 +66,9 @@ private:
         ScoreCase told;
         const bool final_scoring = game_->in_final_scoring();
         told.feature = event.feature.exists() ? Of::feature_words[event.kind.index()] : std::string_view();
-        told.completed = event.completed;
+        told.completed = carcassonne::in_full(event.valued);
         told.at_end = final_scoring;
-        told.by_message = event.at_end && !final_scoring;
+        told.by_message = carcassonne::as_at_the_end(event.valued) && !final_scoring;
         for (const carcassonne::Term& term : event.breakdown) {
             told.counted.push_back(term.what);
         }

@@ -9,6 +9,7 @@
 #include <carcassonne/players/make_player.hpp>
 #include <carcassonne/runtime/session.hpp>
 #include <carcassonne/text/action_parser.hpp>
+#include <carcassonne/text/error_text.hpp>
 #include <carcassonne/text/record.hpp>
 
 #include <cstddef>
@@ -130,29 +131,28 @@ public:
     carcassonne::Area area() const override { return carcassonne::area_of(game()); }
     carcassonne::Square last_placed() const override {
         const std::size_t tiles = game().board().tile_count();
-        return game().placed(carcassonne::TileId(static_cast<std::uint16_t>(tiles - 1))).at();
+        return game().placed(carcassonne::TileId::at(tiles - 1)).at();
     }
     std::string picture(carcassonne::Area area, std::string_view signs,
                         std::span<const carcassonne::SquareNote> notes) const override {
         return carcassonne::picture(game(), area, signs, notes);
     }
     unsigned tiles_left() const override { return game().tiles_left(); }
+    static constexpr auto tile_signs = carcassonne::RulesOf<Rules>::feature_signs;
     ShownTile tile_at_hand() const override {
         if (finished() || !game().part().drawn.exists() || game().part().placed.exists()) {
             return {};
         }
-        return {&game().catalogue().tile(game().part().drawn)};
+        return {&game().catalogue().tile(game().part().drawn), carcassonne::Rotation::none, tile_signs};
     }
     ShownTile tile_just_placed() const override {
         if (finished() || !game().part().placed.exists()) {
             return {};
         }
         const carcassonne::TileId placed = game().part().placed;
-        return {&game().printed(placed), game().placed(placed).rotation()};
+        return {&game().printed(placed), game().placed(placed).rotation(), tile_signs};
     }
-    int points(std::size_t seat) const override {
-        return game().score(carcassonne::PlayerId(static_cast<std::uint8_t>(seat)));
-    }
+    int points(std::size_t seat) const override { return game().score(carcassonne::PlayerId::at(seat)); }
 
     TextLines tiles() const override { return tile_lines(game()); }
     TextLines points_of_all() const override { return point_lines(game(), names()); }
@@ -246,7 +246,7 @@ inline std::vector<Seat> named_seats(std::vector<Seat> seats) {
     }
     const auto called = carcassonne::player_names(seats.size(), std::move(names));
     if (!called) {
-        throw InputError(std::string(called.error().front().refusal.text));
+        throw InputError(carcassonne::error_text(called.error().front()));
     }
     for (std::size_t i = 0; i < seats.size(); ++i) {
         seats[i].name = (*called)[i];

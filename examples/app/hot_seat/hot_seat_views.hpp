@@ -91,7 +91,7 @@ TextLines point_lines(const carcassonne::Game<Rules>& game, const std::vector<st
     const drawing::PanelWords panel = panel_of(game, players);
     for (std::size_t i = 0; i < players.size(); ++i) {
         std::string line = fmt::format("{:<8} {:>4}, {:>4} if the game ended now", players[i], panel.players[i].points,
-                                       ended.score(PlayerId(static_cast<std::uint8_t>(i))));
+                                       ended.score(PlayerId::at(i)));
         for (const drawing::PanelTrack& track : panel.players[i].track) {
             line += panel.players[i].track.size() > 1 ? fmt::format(", {} {}", track.figure, track.points) : "";
         }
@@ -118,7 +118,7 @@ TextLines supply_lines(const carcassonne::Game<Rules>& game, const std::vector<s
         }
         for (std::size_t kind = 0; kind < RulesOf<Rules>::figures.size(); ++kind) {
             const FigureKind figure(static_cast<std::uint8_t>(kind));
-            const unsigned waiting = game.reserve(PlayerId(static_cast<std::uint8_t>(i)), figure);
+            const unsigned waiting = game.reserve(PlayerId::at(i), figure);
             if (waiting != 0) {
                 add(std::string(RulesOf<Rules>::figures[kind].name) + " in the reserve", waiting);
             }
@@ -146,7 +146,7 @@ std::string figures_of(const carcassonne::Game<Rules>& game, carcassonne::Featur
         text += text.empty() ? "" : ", ";
         text += players[figure.owner.index()] + " " + std::string(Of::figures[figure.kind.index()].name);
         for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
-            if (const unsigned count = game.attached(id, AttachmentKind(static_cast<std::uint8_t>(i))); count != 0) {
+            if (const unsigned count = game.attached(id, AttachmentKind::at(i)); count != 0) {
                 text += fmt::format(" with {} {}{}", count, Of::attachments[i].name, count == 1 ? "" : "s");
             }
         }
@@ -194,7 +194,7 @@ std::string owner_line(const carcassonne::Game<Rules>& game, const carcassonne::
     std::string owners;
     std::size_t count = 0;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        if ((game.owners(feature) & mask_of(PlayerId(static_cast<std::uint8_t>(i)))) != 0) {
+        if ((game.owners(feature) & mask_of(PlayerId::at(i))) != 0) {
             owners += (owners.empty() ? "" : " and ") + players[i];
             ++count;
         }

@@ -95,15 +95,18 @@ std::vector<ScoreRule> rules_of_score(const ScoreCase& score) {
 }
 
 std::string_view page_of_rule(std::string_view id) {
-    constexpr std::array<std::array<std::string_view, 2>, 9> pages{{{"BAS", "docs/rules/base.md"},
-                                                                    {"ABB", "docs/rules/abbot.md"},
-                                                                    {"GCC", "docs/rules/ghosts.md"},
-                                                                    {"INN", "docs/rules/inns_and_cathedrals.md"},
-                                                                    {"MSG", "docs/rules/messages.md"},
-                                                                    {"PHA", "docs/rules/phantom.md"},
-                                                                    {"POR", "docs/rules/porxada.md"},
-                                                                    {"RIV", "docs/rules/river.md"},
-                                                                    {"TRA", "docs/rules/traders_and_builders.md"}}};
+    constexpr std::array<std::array<std::string_view, 2>, 12> pages{{{"BAS", "docs/rules/base.md"},
+                                                                     {"ABB", "docs/rules/abbot.md"},
+                                                                     {"GCC", "docs/rules/ghosts.md"},
+                                                                     {"INN", "docs/rules/inns_and_cathedrals.md"},
+                                                                     {"MSG", "docs/rules/messages.md"},
+                                                                     {"PHA", "docs/rules/phantom.md"},
+                                                                     {"POR", "docs/rules/porxada.md"},
+                                                                     {"RIV", "docs/rules/river.md"},
+                                                                     {"TRA", "docs/rules/traders_and_builders.md"},
+                                                                     {"ANS", "docs/rules/engine.md"},
+                                                                     {"SES", "docs/rules/engine.md"},
+                                                                     {"SET", "docs/rules/engine.md"}}};
     for (const auto& [begin, page] : pages) {
         if (id.starts_with(begin)) {
             return page;

@@ -44,22 +44,21 @@ public:
     /// The tile on a square; `TileId::none()` when there is none.
     constexpr TileId tile_at(Square at) const noexcept {
         const auto found = map_.find(at);
-        return found.tile() ? TileId(static_cast<std::uint16_t>(found.tile_number())) : TileId::none();
+        return found.tile() ? TileId::at(found.tile_number()) : TileId::none();
     }
     /// The tiles on the four squares next to one that has a tile, clockwise from the north.
     constexpr std::array<TileId, side_count> tiles_beside(Square at) const noexcept {
         const std::array<typename Map::Found, side_count> around = map_.find_around(at);
         std::array<TileId, side_count> tiles;
         for (std::size_t side = 0; side < side_count; ++side) {
-            tiles[side] =
-                around[side].tile() ? TileId(static_cast<std::uint16_t>(around[side].tile_number())) : TileId::none();
+            tiles[side] = around[side].tile() ? TileId::at(around[side].tile_number()) : TileId::none();
         }
         return tiles;
     }
     /// The open square at a position; `SquareId::none()` when a tile lies there or no tile is next to it.
     constexpr SquareId square_at(Square at) const noexcept {
         const auto found = map_.find(at);
-        return found.open() ? SquareId(static_cast<std::uint16_t>(found.square_number())) : SquareId::none();
+        return found.open() ? SquareId::at(found.square_number()) : SquareId::none();
     }
     /// How many of the eight squares around `at` have a tile.
     constexpr unsigned tiles_around(Square at) const noexcept {
@@ -82,7 +81,7 @@ public:
         const Facing& facing = catalogue.facing(kind, rotation);
         const Square at = squares_.square(square);
         const TileId id(tile_count_++);
-        const PlacedTile tile(at, kind, rotation, SegmentId(static_cast<std::uint16_t>(features_.segment_count())));
+        const PlacedTile tile(at, kind, rotation, SegmentId::at(features_.segment_count()));
         tiles_[id.index()] = tile;
         features_.add(id, info.feature_kinds, info.totals, info.segment_count);
         squares_.close(square);

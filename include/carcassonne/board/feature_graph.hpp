@@ -34,7 +34,7 @@ public:
     constexpr FeatureTotals totals(FeatureId feature) const noexcept { return totals_[feature.index()]; }
     constexpr bool occupied(FeatureId feature) const noexcept { return figure_[feature.index()] != 0; }
     constexpr FigureId first_figure(FeatureId feature) const noexcept {
-        return FigureId(static_cast<std::uint8_t>(figure_[feature.index()] - 1));
+        return FigureId::at(figure_[feature.index()] - 1);
     }
     constexpr void set_first_figure(FeatureId feature, FigureId figure) noexcept {
         figure_[feature.index()] = static_cast<std::uint8_t>(figure.value + 1);

@@ -24,13 +24,11 @@ public:
           first_segment_(first_segment) {}
 
     constexpr Square at() const noexcept { return at_; }
-    constexpr TileKind kind() const noexcept {
-        return TileKind(static_cast<std::uint16_t>(kind_and_rotation_ / rotation_count));
-    }
+    constexpr TileKind kind() const noexcept { return TileKind::at(kind_and_rotation_ / rotation_count); }
     constexpr Rotation rotation() const noexcept { return static_cast<Rotation>(kind_and_rotation_ % rotation_count); }
     /// The tile's segment `index`, from 0.
     constexpr SegmentId segment(std::size_t index) const noexcept {
-        return SegmentId(static_cast<std::uint16_t>(first_segment_.value + index));
+        return SegmentId::at(first_segment_.value + index);
     }
 
     friend constexpr bool operator==(const PlacedTile&, const PlacedTile&) noexcept = default;

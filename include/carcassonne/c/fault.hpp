@@ -27,6 +27,7 @@ struct Fault {
     std::uint32_t line = 0;
     std::uint32_t column = 0;
     Square at{};
+    bool has_square = false;
     std::int32_t side = -1;
     /// The id of a rule, which lives as long as the program.
     std::string_view rule{};
@@ -58,6 +59,7 @@ inline Fault fault_of(const Refusal& refusal) {
 inline Fault fault_of(const Error& error) {
     Fault fault = fault_of(error.refusal);
     fault.at = error.at;
+    fault.has_square = error.has_square;
     fault.side = error.has_side ? static_cast<std::int32_t>(error.side) : -1;
     fault.subject = error.subject;
     return fault;

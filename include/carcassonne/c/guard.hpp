@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/c/fault.hpp"
+#include "carcassonne/support/utf8.hpp"
 
 #include <carcassonne.h>
 
@@ -38,15 +39,21 @@ inline const char* status_text(carcassonne_status status) noexcept {
     }
 }
 
-/// Copies as much of a text as there is room for, letters of several bytes whole, and fills the rest with 0.
+/// Copies as much of a text as there is room for, letters of several bytes whole, and fills the rest with 0. What is no
+/// UTF-8, such as half a letter at the end of a word that was cut, is left out.
 template <std::size_t Size>
 void copy_text(char (&room)[Size], std::string_view text) noexcept {
-    std::size_t size = (std::min)(text.size(), Size - 1);
-    while (size < text.size() && size != 0 && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) {
-        --size;
+    std::size_t end = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t size = utf8_size(text, at);
+        if (end + size >= Size) {
+            break;
+        }
+        std::copy_n(text.begin() + static_cast<std::ptrdiff_t>(at), size, room + end);
+        end += size;
+        at += size == 0 ? 1 : size;
     }
-    std::copy_n(text.begin(), size, room);
-    std::fill(room + size, room + Size, '\0');
+    std::fill(room + end, room + Size, '\0');
 }
 
 /// Whether a struct of the caller says how large it is. A smaller one than that of the first version was never set; one
@@ -72,6 +79,7 @@ inline void write_error(carcassonne_error* error, const Fault& fault) noexcept {
     told.column = fault.column;
     told.x = fault.at.x;
     told.y = fault.at.y;
+    told.has_square = fault.has_square ? 1 : 0;
     told.side = fault.side;
     copy_text(told.rule, fault.rule);
     copy_text(told.subject, fault.subject.view());

@@ -20,9 +20,6 @@
 
 namespace carcassonne::c {
 
-inline constexpr Refusal beginning_is_not_known{"BAS-01",
-                                                "the game goes on from a position: how it began is not known"};
-
 /// A game as a handle holds it: with its set-up, its history and the names of its players. A copy is a game of its own
 /// that shares the set-up.
 template <class Rules>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,8 +26,9 @@ class Breakdown {
 public:
     static constexpr std::size_t capacity = 12;
 
-    /// Adds a line; a full list takes no more.
+    /// Adds a line. There is room for every reason that all modules together have; a full list takes no more.
     constexpr void add(std::string_view what, int count, int each) noexcept {
+        CARCASSONNE_ASSERT(size_ < capacity);
         if (size_ < capacity) {
             terms_[size_++] = {what, static_cast<std::int16_t>(count), static_cast<std::int16_t>(each)};
         }
@@ -63,7 +66,10 @@ public:
     }
     constexpr std::size_t size() const noexcept { return size_; }
     constexpr bool empty() const noexcept { return size_ == 0; }
-    constexpr const Term& operator[](std::size_t index) const noexcept { return terms_[index]; }
+    constexpr const Term& operator[](std::size_t index) const noexcept {
+        CARCASSONNE_ASSERT(index < size_);
+        return terms_[index];
+    }
     constexpr const Term* begin() const noexcept { return terms_.data(); }
     constexpr const Term* end() const noexcept { return terms_.data() + size_; }
 

@@ -96,6 +96,10 @@ template <class Action>
 struct Picked {
     std::uint8_t subject = 0;
     std::uint16_t index = 0;
+
+    /// An action on a figure.
+    static constexpr Picked of(FigureId figure) noexcept { return {0, figure.value}; }
+    constexpr FigureId figure() const noexcept { return FigureId::at(index); }
 };
 /// The answer that chance gave, if it gave one.
 template <class Action>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/engine/game.hpp"
+#include "carcassonne/engine/refusals.hpp"
 
 #include <algorithm>
 #include <array>
@@ -57,27 +58,6 @@ struct Arrangement {
     bool draws_at_once = false;
 };
 
-// What can be wrong with an arrangement.
-inline constexpr Refusal unknown_tile_kind{"BAS-01", "the game has no such tile"};
-inline constexpr Refusal too_many_copies{"BAS-01", "the game has fewer copies of this tile"};
-inline constexpr Refusal too_many_copies_left{"BAS-01",
-                                              "the tiles to come and those on the table are more than there are"};
-inline constexpr Refusal nothing_at_origin{"BAS-01", "no tile lies on the square (0, 0), where every game begins"};
-inline constexpr Refusal no_such_turn{"BAS-04", "a tile has four rotations"};
-inline constexpr Refusal unknown_player{"BAS-02", "the game has no such player"};
-inline constexpr Refusal unknown_figure_kind{"BAS-02", "the game has no such figure"};
-inline constexpr Refusal too_many_figures{"BAS-02", "a player has fewer figures of this kind"};
-inline constexpr Refusal two_tiles_on_a_square{"BAS-04", "two tiles lie on one square"};
-inline constexpr Refusal tile_is_apart{"BAS-04", "no way over tiles leads from here to the square (0, 0)"};
-inline constexpr Refusal neighbours_do_not_fit{"BAS-04", "two tiles meet at an edge and show different terrain"};
-inline constexpr Refusal no_tile_under_figure{"BAS-06", "a figure stands where no tile lies"};
-inline constexpr Refusal no_segment_under_figure{"BAS-06", "a figure stands on a segment that its tile does not have"};
-inline constexpr Refusal figure_cannot_stand_there{"BAS-06",
-                                                   "this kind of figure cannot stand on this kind of feature"};
-inline constexpr Refusal cannot_be_attached{"BAS-02", "more stands with a figure than it can have, or than there is"};
-inline constexpr Refusal figure_on_completed_feature{"BAS-07", "a completed feature has given its figures back"};
-inline constexpr Refusal score_off_the_track{"BAS-20", "a score is a number from 0 to 30000"};
-
 namespace detail {
 
 /// Lays out an arrangement as far as it can be laid out and collects everything that is wrong with it.
@@ -116,7 +96,10 @@ public:
     }
 
 private:
-    void complain(const Refusal& refusal, Square at = {}) { faults_.push_back(Error{refusal, at, Side::north, false}); }
+    template <class... Where>
+    void complain(const Refusal& refusal, const Where&... where) {
+        faults_.push_back(Error(refusal, where...));
+    }
     bool knows(TileKind kind) const noexcept { return kind.index() < setup_.catalogue().size(); }
     bool knows(const ArrangedTile& tile) const noexcept { return knows(tile.kind) && is_rotation(tile.rotation); }
     std::size_t copies(TileKind kind) const noexcept { return setup_.catalogue().tile(kind).count; }
@@ -160,7 +143,7 @@ private:
             }
             if (!is_rotation(tile.rotation)) {
                 usable_[i] = false;
-                complain(no_such_turn, tile.at);
+                complain(no_such_rotation, tile.at);
             }
             if (first_on(tile.at) != i) {
                 usable_[i] = false;
@@ -179,7 +162,7 @@ private:
                 const std::size_t other = first_on(neighbour(tile.at, side));
                 if (other != wanted_.tiles.size() && knows(wanted_.tiles[other]) &&
                     terrain(tile, side) != terrain(wanted_.tiles[other], opposite(side))) {
-                    faults_.push_back(Error{neighbours_do_not_fit, tile.at, side, true});
+                    complain(neighbours_do_not_fit, tile.at, side);
                 }
             }
         }
@@ -239,7 +222,7 @@ private:
             const DeployedFigure& figure = machine_.figure(id);
             if (!Of::is_follower(figure.kind)) {
                 const Refusal veto = machine_.first_veto(JoinQuery{figure.owner, figure.kind, figure.segment});
-                if (!veto.rule.empty()) {
+                if (veto) {
                     complain(veto, machine_.placed(machine_.tile_of(figure.segment)).at());
                 }
             }
@@ -270,7 +253,7 @@ private:
                 continue;
             }
             if ((info.deployable[figure.kind.index()] >> figure.segment & 1u) == 0) {
-                complain(figure_cannot_stand_there, figure.at);
+                complain(figure_not_allowed_there, figure.at);
                 continue;
             }
             const TileId tile = state_.board.tile_at(figure.at);
@@ -287,12 +270,11 @@ private:
             const AttachmentKind kind(static_cast<std::uint8_t>(i));
             for (std::size_t n = 0; n < figure.attached[i]; ++n) {
                 if (i >= Of::attachments.size() || (setup_.enabled() >> Of::attachment_owners[i] & 1u) == 0 ||
-                    n + (Of::attachments[i].last_sends_away ? 1u : 0u) >= Of::attachments[i].most ||
-                    machine_.attachments_left(kind) == 0) {
+                    n >= Of::attachments[i].can_stand() || machine_.attachments_left(kind) == 0) {
                     complain(cannot_be_attached, figure.at);
                     break;
                 }
-                if (const Refusal veto = machine_.first_veto(AttachQuery{stands, kind}); !veto.rule.empty()) {
+                if (const Refusal veto = machine_.first_veto(AttachQuery{stands, kind})) {
                     complain(veto, figure.at);
                     break;
                 }
@@ -369,9 +351,9 @@ private:
             } else if (points != 0 && seat >= setup_.players()) {
                 complain(unknown_player);
             } else {
-                state_.score.move(PlayerId(static_cast<std::uint8_t>(seat)), 0, points - second);
+                state_.score.move(PlayerId::at(seat), 0, points - second);
                 if constexpr (Of::scoring_figure_count > 1) {
-                    state_.score.move(PlayerId(static_cast<std::uint8_t>(seat)), 1, second);
+                    state_.score.move(PlayerId::at(seat), 1, second);
                 }
             }
         }
@@ -397,11 +379,18 @@ Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const
     NoSink sink;
     return detail::Arranger<Rules>(setup, arrangement, AnySink<typename RulesOf<Rules>::Events>(sink)).arrange();
 }
+/// A set-up that dies at the end of the line cannot be played with.
+template <class Rules>
+Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>&& setup,
+                                                const Arrangement<Rules>& arrangement) = delete;
 /// The same, telling `sink` what happens once the position is set up.
 template <class Rules, class Sink>
 Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>& setup, const Arrangement<Rules>& arrangement,
                                                 Sink& sink) {
     return detail::Arranger<Rules>(setup, arrangement, AnySink<typename RulesOf<Rules>::Events>(sink)).arrange();
 }
+template <class Rules, class Sink>
+Result<Game<Rules>, std::vector<Error>> arrange(const Setup<Rules>&& setup, const Arrangement<Rules>& arrangement,
+                                                Sink& sink) = delete;
 
 }  // namespace carcassonne

@@ -11,7 +11,8 @@
 
 namespace carcassonne {
 
-/// One legal answer to one decision. Only a game makes tokens; they are good for the position they were made for.
+/// One legal answer to one decision. Only a game makes tokens; they are good for the position they were made for. A
+/// token that no game has made is no answer to anything.
 class Token {
 public:
     constexpr Token() noexcept = default;
@@ -27,7 +28,7 @@ private:
     constexpr Token(std::uint8_t action, std::uint8_t subject, std::uint16_t index) noexcept
         : action_(action), subject_(subject), index_(index) {}
 
-    std::uint8_t action_ = 0;
+    std::uint8_t action_ = 0xff;
     std::uint8_t subject_ = 0;
     std::uint16_t index_ = 0;
 };
@@ -48,6 +49,7 @@ public:
 
     /// Answer number `rank`, from 0 to `count() - 1`.
     constexpr Token nth(std::uint32_t rank) const noexcept {
+        CARCASSONNE_ASSERT(rank < count_);
         // Counting over all runs is faster than stopping at the right one, which nobody can foresee.
         std::size_t index = 0;
         std::uint32_t before = 0;

@@ -23,7 +23,7 @@ struct Optional;  // ruleset.hpp
 
 /// The steps of step.hpp.
 using CoreSteps = TypeList<FirstPlayerStep, DrawStep, PlaceStep, FigureStep, ScoreStep, TurnEndStep, FinalFeaturesStep,
-                           FinalFieldsStep>;
+                           FinalFieldsStep, OrderStep>;
 using CoreQueries = TypeList<PlacementQuery, DeployQuery, JoinQuery, AttachQuery, CompletionQuery>;
 using CoreQuantities = TypeList<FeatureValue, Strength, Receivers, Award, Payment>;
 
@@ -141,6 +141,13 @@ struct Defines<Module, Samples<Step>> {
     };
 };
 
+template <class Module, class Step>
+struct Defines<Module, Plays<Step>> {
+    static constexpr bool value = requires(const Module& module) {
+        { module.plays(Step{}) } -> std::same_as<bool>;
+    };
+};
+
 template <class Module, class Hook>
 constexpr bool check_hook() {
     if constexpr (!Defines<Module, Hook>::value) {
@@ -197,7 +204,8 @@ constexpr bool check_all_functions() {
            check_functions<Module, Forbids>(typename Nouns::Queries{}) &&
            check_functions<Module, Adjusts>(typename Nouns::Quantities{}) &&
            check_functions<Module, Offers>(typename Nouns::Steps{}) &&
-           check_functions<Module, Samples>(typename Nouns::Steps{});
+           check_functions<Module, Samples>(typename Nouns::Steps{}) &&
+           check_functions<Module, Plays>(typename Nouns::Steps{});
 }
 template <class Module>
 constexpr bool check_state() {
@@ -318,6 +326,8 @@ template <class Step, class Nouns>
 struct Known<Offers<Step>, Nouns> : std::bool_constant<contains<Step, typename Nouns::Steps>> {};
 template <class Step, class Nouns>
 struct Known<Samples<Step>, Nouns> : std::bool_constant<contains<Step, typename Nouns::Steps>> {};
+template <class Step, class Nouns>
+struct Known<Plays<Step>, Nouns> : std::bool_constant<contains<Step, typename Nouns::Steps>> {};
 
 template <class Module, class Nouns, class Hook>
 constexpr bool check_noun() {

@@ -5,6 +5,7 @@
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/core/points.hpp"
+#include "carcassonne/core/valued.hpp"
 #include "carcassonne/engine/choices.hpp"
 #include "carcassonne/support/type_list.hpp"
 
@@ -80,10 +81,11 @@ struct PointsScored {
     PlayerId player;
     FeatureId feature;
     FeatureKind kind;
-    bool completed;
-    bool at_end;
+    Valued valued;
+    /// Good as long as the sink hears of it; who keeps an event keeps a copy of this.
     const Breakdown& breakdown;
-    /// What comes of them on the score track.
+    /// The sum, as modules have left it on its way to the score track. A scoring figure that may not go back behind its
+    /// start moves less, and one that its player has yet to choose moves later: see `ScoringFigureMoved`.
     int points;
 };
 /// A scoring figure went from one number of points to another.

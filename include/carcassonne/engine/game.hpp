@@ -37,6 +37,9 @@ public:
 
     /// A set-up that dies at the end of the line cannot be played with.
     explicit Game(const carcassonne::Setup<Rules>&&, std::uint64_t = 0) = delete;
+    template <class Sink>
+    Game(const carcassonne::Setup<Rules>&&, std::uint64_t, Choices&, Sink&) = delete;
+    Game(const carcassonne::Setup<Rules>&&, const carcassonne::State<Rules>&) = delete;
 
     /// A game that goes on from a state of this set-up: one that stands at a decision or is over, as a game's `state()`
     /// does.
@@ -65,7 +68,7 @@ public:
         const_machine().list(choices);
         return choices;
     }
-    /// Writes all legal actions' tokens to `out`, an output iterator, and returns the iterator behind the last.
+    /// Writes the tokens of all legal answers to `out`, an output iterator, and returns the iterator behind the last.
     template <class Out>
     Out legal_actions(Out out) const {
         choices().each([&](Token token) { *out++ = token; });
@@ -123,8 +126,11 @@ public:
         const_machine().describe(token, visit);
     }
 
-    /// The task that comes next, which is the last of the agenda.
-    std::size_t running_task() const noexcept { return state_.agenda.size() - 1; }
+    /// The task that comes next, which is the last of the agenda. Not after the game, when there is none.
+    std::size_t running_task() const noexcept {
+        CARCASSONNE_ASSERT(!state_.agenda.empty());
+        return state_.agenda.size() - 1;
+    }
     /// The first veto of a module against a query (query.hpp), or a refusal without a rule.
     template <class Query>
     Refusal first_veto(const Query& query) const noexcept {

@@ -5,6 +5,7 @@
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/engine/moves.hpp"
 #include "carcassonne/engine/offer.hpp"
+#include "carcassonne/engine/refusals.hpp"
 #include "carcassonne/engine/sink.hpp"
 #include "carcassonne/engine/stop.hpp"
 
@@ -14,13 +15,6 @@
 #include <utility>
 
 namespace carcassonne {
-
-inline constexpr Refusal game_is_over{"BAS-09", "the game is over"};
-/// The action is none of the answers to the open decision, for a reason that its module does not name.
-inline constexpr Refusal not_offered{"BAS-06", "this is not an answer to the open decision"};
-
-/// The action belongs to a module that is not played.
-inline constexpr Refusal module_is_off{"BAS-06", "the module of this action is not played"};
 
 /// Runs a game from decision to decision: the one place where the verbs of the modules are called.
 ///
@@ -67,9 +61,7 @@ public:
             list(choices);
             sink_(AnswerGiven{choices.player(), token});
         }
-        const std::size_t task = begin_change();
-        apply_any(token, Actions{});
-        end_change(task);
+        change([&] { apply_any(token, Actions{}); });
     }
     template <class Action>
     bool offers(Picked<Action> picked) const noexcept {
@@ -91,11 +83,11 @@ public:
     Result<Token, Error> token_of(const Action& action) const noexcept {
         static_assert(contains<Action, Actions>, "no module of this game has such an action");
         if (this->finished()) {
-            return Failure{Error{game_is_over, {}, Side::north, false, {}}};
+            return refuse(game_is_over);
         }
         using Owner = typename Of::template OwnerOf<Action>;
         if (!setup_.template has<Owner>()) {
-            return Failure{Error{module_is_off, {}, Side::north, false, {}}};
+            return refuse(module_is_off);
         }
         const auto found = setup_.template module<Owner>().find(action, *this);
         if (!found) {
@@ -105,7 +97,7 @@ public:
         Choices choices;
         list(choices);
         if (!choices.contains(token)) {
-            return Failure{Error{not_offered, {}, Side::north, false, {}}};
+            return refuse(not_offered);
         }
         return token;
     }
@@ -205,11 +197,7 @@ public:
     using Queries<Machine, Rules>::catalogue;
 
 private:
-    void push(const Task& task) noexcept {
-        const bool has_room = state_.agenda.push_back(task);
-        CARCASSONNE_ASSERT(has_room);
-        static_cast<void>(has_room);
-    }
+    void push(const Task& task) noexcept { state_.agenda.push_back(task); }
 
     // Steps.
 
@@ -255,9 +243,7 @@ private:
     bool run_step(Choices& out, Stop stop) noexcept {
         running_ = last_task();
         if constexpr (Of::template has<On<Step>>) {
-            const std::size_t task = begin_change();
-            emit_to(Step{}, Modules{});
-            end_change(task);
+            change([&] { emit_to(Step{}, Modules{}); });
             static_assert(!Of::template has<Offers<Step>>, "a step is either worked or asked");
             return false;
         } else {
@@ -272,12 +258,10 @@ private:
             }
             list_step<Step>(out);
             if (out.count() == 0) {
-                const std::size_t task = begin_change();
-                emit_to(NoAnswer<Step>{}, Modules{});
-                end_change(task);
+                change([&] { emit_to(NoAnswer<Step>{}, Modules{}); });
                 return false;
             }
-            if (out.count() == 1 && setup_.plays_forced() && !(Step::by_nature && stop != Stop::at_decisions)) {
+            if (out.count() == 1 && setup_.plays_forced() && !(is_natures<Step>() && stop != Stop::at_decisions)) {
                 answer(out.nth(0));
                 return false;
             }
@@ -291,11 +275,18 @@ private:
     }
     template <class Step>
     void list_step(Choices& out) const noexcept {
-        out.begin(Of::template step_id<Step>, Step::by_nature ? nature : state_.agenda.back().player);
+        out.begin(Of::template step_id<Step>, is_natures<Step>() ? nature : state_.agenda.back().player);
         Offer<Rules, Of::run_capacity> offer(out);
         offer_each<Step>(offer, Modules{});
     }
 
+    /// Lets modules work the running task, which then goes on unless one of them has moved it.
+    template <class Work>
+    void change(const Work& work) noexcept {
+        const std::size_t task = begin_change();
+        work();
+        end_change(task);
+    }
     /// Remembers which task is running, so that it can go on to its next step unless a module moved it.
     std::size_t begin_change() noexcept {
         moved_ = false;
@@ -368,7 +359,7 @@ private:
     template <class M, class Query>
     void find_veto_of(Refusal& veto, const Query& query) const noexcept {
         if constexpr (contains<Forbids<Query>, typename M::Hooks>) {
-            if (veto.rule.empty()) {
+            if (!veto) {
                 with_module<M>([&](const M& module) { veto = module.forbids(query, *this); });
             }
         }

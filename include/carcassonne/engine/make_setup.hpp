@@ -56,9 +56,7 @@ public:
     }
 
 private:
-    void complain(const Refusal& refusal, std::string_view subject = {}) {
-        faults_.push_back(Error{refusal, {}, Side::north, false, ShortText<31>(subject)});
-    }
+    void complain(const Refusal& refusal, std::string_view subject = {}) { faults_.push_back(Error(refusal, subject)); }
 
     template <class... M>
     CARCASSONNE_COLD void collect_tiles(std::vector<Tile>& tiles, TypeList<M...>) {
@@ -67,7 +65,7 @@ private:
                 tiles.push_back(tile);
             }
         };
-        ((setup_.template has<M>() ? add(get<M>(options_.modules)) : void()), ...);
+        ((setup_.template has<M>() ? add(options_.template of<M>()) : void()), ...);
     }
 
     /// The steps that modules do without, as their options say.
@@ -79,13 +77,13 @@ private:
     CARCASSONNE_COLD std::uint64_t skipped_steps_of(TypeList<S...>) const {
         std::uint64_t skipped = 0;
         [[maybe_unused]] const auto ask = [&]<class Step>(TypeList<Step>, const auto& module) {
-            if constexpr (requires { module.plays(Step{}); }) {
+            if constexpr (Of::template may_skip<M, Step>) {
                 if (!module.plays(Step{})) {
                     skipped |= std::uint64_t{1} << Of::template step_id<Step>.index();
                 }
             }
         };
-        (ask(TypeList<S>{}, get<M>(options_.modules)), ...);
+        (ask(TypeList<S>{}, options_.template of<M>()), ...);
         return skipped;
     }
 
@@ -122,7 +120,7 @@ private:
     /// An option is an enumeration or a switch, into which a program may have cast any number.
     template <class M>
     CARCASSONNE_COLD void check_options() {
-        M::each_option(get<M>(options_.modules), [&](std::string_view, const auto& value, const auto& words) {
+        M::each_option(options_.template of<M>(), [&](std::string_view, const auto& value, const auto& words) {
             bool known = false;
             for (const auto& word : words) {
                 known = known || word.value == value;
@@ -188,7 +186,7 @@ private:
             halves |= mark.covers;
         }
         for (const Segment& segment : tile.segments) {
-            const bool edged = segment.kind == road || segment.kind == city || segment.kind == river;
+            const bool edged = leaves_tile(segment.kind) && segment.kind != field;
             sound = sound && segment.kind.index() < feature_kind_capacity && segment.sides < 16 &&
                     (sides & segment.sides) == 0 && (halves & segment.halves) == 0 && (edged || segment.sides == 0) &&
                     (segment.kind == field || (segment.halves == 0 && segment.borders == 0));
@@ -246,7 +244,7 @@ private:
             const SpareStart answer = module.spare_start(tile, start);
             spare = spare == SpareStart::shuffled_in ? answer : spare;
         };
-        ((setup_.template has<M>() ? ask(get<M>(options_.modules)) : void()), ...);
+        ((setup_.template has<M>() ? ask(options_.template of<M>()) : void()), ...);
         return spare;
     }
 
@@ -260,7 +258,7 @@ private:
                 const unsigned found = 2u * module.pile(tile);
                 pile = found < pile ? found : pile;
             };
-            ((setup_.template has<M>() ? find(get<M>(options_.modules)) : void()), ...);
+            ((setup_.template has<M>() ? find(options_.template of<M>()) : void()), ...);
             return pile;
         };
         const auto rank_of = [&](const Tile& tile) {
@@ -269,10 +267,16 @@ private:
                 const unsigned found = module.start_rank(tile);
                 rank = found < rank ? found : rank;
             };
-            ((setup_.template has<M>() ? find(get<M>(options_.modules)) : void()), ...);
+            ((setup_.template has<M>() ? find(options_.template of<M>()) : void()), ...);
             return rank;
         };
+        // In the order of the piles, and within one as they are listed.
         std::vector<std::pair<unsigned, Tile>> sorted;
+        const auto sort_in = [&sorted](unsigned pile, const Tile& tile) {
+            const auto place = std::upper_bound(sorted.begin(), sorted.end(), pile,
+                                                [](unsigned wanted, const auto& one) { return wanted < one.first; });
+            sorted.emplace(place, pile, tile);
+        };
         unsigned first = ~0u;
         Tile start;
         for (const Tile& tile : tiles) {
@@ -304,15 +308,13 @@ private:
                     Tile top = tile;
                     top.count = 1;
                     top.start = false;
-                    sorted.emplace_back(pile - 1, top);
+                    sort_in(pile - 1, top);
                 }
             }
             if (rest.count != 0) {
-                sorted.emplace_back(pile, rest);
+                sort_in(pile, rest);
             }
         }
-        std::stable_sort(sorted.begin(), sorted.end(),
-                         [](const auto& left, const auto& right) { return left.first < right.first; });
         tiles.clear();
         for (std::size_t i = 0; i < sorted.size(); ++i) {
             tiles.push_back(sorted[i].second);
@@ -348,7 +350,7 @@ private:
     CARCASSONNE_COLD void find_restricted(const std::vector<Tile>& tiles, TypeList<M...>) {
         for (const Tile& tile : tiles) {
             setup_.restricted_.push_back(((contains<Forbids<PlacementQuery>, typename M::Hooks> &&
-                                           setup_.template has<M>() && get<M>(options_.modules).restricts(tile)) ||
+                                           setup_.template has<M>() && options_.template of<M>().restricts(tile)) ||
                                           ...));
         }
     }
@@ -384,8 +386,9 @@ private:
         for (std::size_t player = 0; player < setup_.players_; ++player) {
             for (std::size_t i = 0; i < Of::figures.size(); ++i) {
                 if ((setup_.enabled_ >> Of::figure_owners[i] & 1u) != 0) {
-                    state.supply.put(PlayerId(static_cast<std::uint8_t>(player)),
-                                     FigureKind(static_cast<std::uint8_t>(i)), Of::figures[i].count);
+                    const FigureSpec& figure = Of::figures[i];
+                    state.supply.put(PlayerId::at(player), FigureKind::at(i), figure.count - figure.in_reserve);
+                    state.supply.put_in_reserve(PlayerId::at(player), FigureKind::at(i), figure.in_reserve);
                 }
             }
         }

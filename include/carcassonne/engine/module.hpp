@@ -37,7 +37,7 @@ enum class Growth : std::uint8_t {
     neighbourhood
 };
 
-/// A kind of feature that a module brings into play: it scores it, so figures may stand on it.
+/// A kind of feature that a module knows: how it grows, and what it is called.
 struct FeatureKindSpec {
     FeatureKind kind;
     std::string_view name;
@@ -46,6 +46,8 @@ struct FeatureKindSpec {
     bool monastic = false;
     /// Followers of any module that may stand on one of these kinds may stand on it too.
     FeatureKindMask open_to_those_of = 0;
+    /// The letter that plain pictures show where it lies inside its tile; the first of its name unless it has another.
+    char sign = 0;
 };
 
 /// Whether a figure counts as a meeple: a follower claims a feature that holds nobody; a special figure goes where its
@@ -53,7 +55,8 @@ struct FeatureKindSpec {
 enum class FigureRole : std::uint8_t { follower, special };
 
 /// A kind of figure that a module brings: how many each player has, how strong one is, on which kinds of feature it may
-/// stand, if these are in play, and which figure of a turn part it may be.
+/// stand, if these are in play, which figure of a turn part it may be, and how many of them wait in the reserve until a
+/// rule brings them to hand.
 struct FigureSpec {
     std::string_view name;
     std::uint8_t count;
@@ -61,6 +64,7 @@ struct FigureSpec {
     FeatureKindMask stands_on;
     FigureRole role = FigureRole::follower;
     FigureTurn turn = FigureTurn::first;
+    std::uint8_t in_reserve = 0;
 };
 
 /// A kind of small piece that stands with figures: how many there are, in one supply for all, how many a figure can
@@ -70,6 +74,9 @@ struct AttachmentSpec {
     std::uint8_t count;
     std::uint8_t most;
     bool last_sends_away = false;
+
+    /// How many can stand with a figure that stays where it is.
+    constexpr unsigned can_stand() const noexcept { return most - (last_sends_away ? 1u : 0u); }
 };
 
 /// What becomes of a start tile among the land tiles when the game begins with another one.
@@ -90,9 +97,7 @@ constexpr BoardCapacity room_for(const Set&... sets) {
             needed.segments += tile.count * tile.segments.size();
             for (const Segment& segment : tile.segments) {
                 // What lies inside the tile looks at the squares around it.
-                const bool edged =
-                    segment.kind == road || segment.kind == city || segment.kind == field || segment.kind == river;
-                needed.neighbourhoods += edged ? 0u : std::size_t{tile.count};
+                needed.neighbourhoods += leaves_tile(segment.kind) ? 0u : std::size_t{tile.count};
             }
         }
         room.tiles = needed.tiles > room.tiles ? needed.tiles : room.tiles;
@@ -103,7 +108,8 @@ constexpr BoardCapacity room_for(const Set&... sets) {
     return room;
 }
 
-// The five verbs, as entries of a module's `Hooks`. An entry without the function it promises is a compile error.
+// The five verbs, as entries of a module's `Hooks`, and what it says of its own steps. An entry without the function it
+// promises is a compile error, and so is such a function without an entry.
 
 /// `void on(const Event&, Game&) const`: something has happened.
 template <class Event>
@@ -121,6 +127,11 @@ struct Offers {};
 /// left; the machine carries it out.
 template <class Step>
 struct Samples {};
+
+/// `bool plays(Step) const`: whether a step of its own is in the order of play, as its options say. Without such an
+/// entry it is.
+template <class Step>
+struct Plays {};
 
 // A state shows itself what it remembers, so that positions can be written down and read: its `each_part(state, visit)`
 // calls `visit(name, member)` for each member. Members are numbers, enumerations (with `words_of` for their words),

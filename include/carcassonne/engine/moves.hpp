@@ -30,15 +30,20 @@ public:
         self().emit(FigureMoved{player, kind, SegmentId::none(), segment, MoveReason::deployed});
         return figure;
     }
-    /// Adds one attachment to a figure that has room for it, while one is left.
+    /// Adds one attachment to a figure that has room for it, while one is left. If it is one too many, as its kind may
+    /// say, the figure goes home.
     void attach(FigureId figure, AttachmentKind kind) noexcept {
+        const AttachmentSpec& spec = Of::attachments[kind.index()];
         set_attached(figure, kind, this->attached(figure, kind) + 1);
+        if (spec.last_sends_away && this->attached(figure, kind) == spec.most) {
+            send_home(figure, MoveReason::removed);
+        }
     }
     /// Puts everything that stands with a figure back into the supply.
     void detach(FigureId figure) noexcept {
         if constexpr (Of::attachments.size() != 0) {
             for (std::size_t i = 0; state().figures[figure].attached != 0; ++i) {
-                set_attached(figure, AttachmentKind(static_cast<std::uint8_t>(i)), 0);
+                set_attached(figure, AttachmentKind::at(i), 0);
             }
         }
     }
@@ -74,8 +79,8 @@ public:
     }
     /// Scores a feature for everybody who owns it or receives something for it, the player of the turn first, then
     /// clockwise.
-    void score_feature(FeatureId feature, bool as_completed, bool at_end) noexcept {
-        const Receivers who = this->receivers(feature, as_completed, at_end);
+    void score_feature(FeatureId feature, Valued valued) noexcept {
+        const Receivers who = this->receivers(feature, valued);
         const PlayerMask everybody = who.owners | who.others;
         if (everybody == 0 || who.postponed) {
             return;
@@ -103,8 +108,8 @@ public:
         if (!payment.held) {
             move_scoring_figure(award.player, ScoringFigure(0), payment.points, payment.floored);
         }
-        self().emit(PointsScored{award.player, award.feature, award.kind, award.as_completed, award.at_end,
-                                 award.breakdown, payment.points});
+        self().emit(
+            PointsScored{award.player, award.feature, award.kind, award.valued, award.breakdown, payment.points});
     }
     /// Moves a figure on the score track, backwards for points below 0, and if `floored` never behind its start.
     void move_scoring_figure(PlayerId player, ScoringFigure figure, int points, bool floored = true) noexcept {
@@ -117,10 +122,9 @@ public:
     }
     /// Scores all features of a kind that hold figures for what they are when the game ends (BAS-17).
     void score_at_end(FeatureKind kind) noexcept {
-        this->each_figure_on_board([&](FigureId figure) {
-            const FeatureId feature = this->feature_of(this->figure(figure).segment);
-            if (this->kind(feature) == kind && this->board().features().first_figure(feature) == figure) {
-                score_feature(feature, false, true);
+        this->each_occupied([&](FeatureId feature) {
+            if (this->kind(feature) == kind) {
+                score_feature(feature, Valued::as_it_is);
             }
         });
     }

@@ -4,6 +4,7 @@
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
 #include "carcassonne/core/points.hpp"
+#include "carcassonne/core/valued.hpp"
 #include "carcassonne/play/majority.hpp"
 
 namespace carcassonne {
@@ -15,9 +16,7 @@ namespace carcassonne {
 struct FeatureValue {
     FeatureId feature;
     FeatureKind kind;
-    /// Scored as a completed feature; otherwise as what it is when the game ends.
-    bool as_completed = false;
-    bool at_end = false;
+    Valued valued = Valued::as_it_is;
     Breakdown breakdown;
 };
 
@@ -28,13 +27,12 @@ struct Strength {
 };
 
 /// Who receives something when a feature is scored: its owners what it is worth, others only what modules add. Some
-/// owners may receive what it would be worth if it were completed, whether it is or not; who values it sees nothing but
-/// `as_completed`.
+/// owners may receive what it would be worth if it were completed, whether it is or not; who values it is told nothing
+/// but that (`Valued::as_if_completed`).
 struct Receivers {
     FeatureId feature;
     FeatureKind kind;
-    bool as_completed = false;
-    bool at_end = false;
+    Valued valued = Valued::as_it_is;
     PlayerMask owners = 0;
     PlayerMask others = 0;
     PlayerMask as_completed_for = 0;
@@ -47,13 +45,17 @@ struct Award {
     PlayerId player;
     FeatureId feature;
     FeatureKind kind;
-    bool as_completed = false;
-    bool at_end = false;
+    Valued valued = Valued::as_it_is;
     Breakdown breakdown;
     /// The only figure that is scored; none when it is the whole feature.
     FigureId figure{};
     /// Whether it is one of several payments for the feature: what is due only once is left to another one.
     bool in_part = false;
+
+    /// Points that are for something else than a feature.
+    static constexpr Award for_no_feature(PlayerId player, const Breakdown& breakdown) noexcept {
+        return {player, FeatureId::none(), FeatureKind::none(), Valued::no_feature, breakdown};
+    }
 };
 
 /// Points on their way to the score track. A module that holds them moves a scoring figure itself, later. Points below

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "carcassonne/engine/action.hpp"
+#include "carcassonne/engine/pile_queries.hpp"
+#include "carcassonne/engine/point_queries.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
 #include "carcassonne/engine/setup.hpp"
@@ -17,7 +19,7 @@ namespace carcassonne {
 ///
 /// `Self` has `setup()` and `state()`.
 template <class Self, class Rules>
-class Queries {
+class Queries : public PointQueries<Self, Rules>, public PileQueries<Self, Rules> {
 public:
     using Of = RulesOf<Rules>;
 
@@ -126,7 +128,7 @@ public:
     }
     /// Whether a module keeps a feature from being complete.
     bool completion_vetoed(FeatureId feature, bool at_end = false) const noexcept {
-        return anyone<Forbids<CompletionQuery>>() && !self().first_veto(CompletionQuery{feature, at_end}).rule.empty();
+        return anyone<Forbids<CompletionQuery>>() && self().first_veto(CompletionQuery{feature, at_end});
     }
     /// Calls `visit(tile)` for each tile on the nine squares of a feature that lies inside its tile, its own included.
     template <class Visit>
@@ -177,6 +179,20 @@ public:
     void each_figure_on_board(Visit&& visit) const {
         self().state().figures.each(visit);
     }
+    /// Calls `visit(feature)` for every feature that holds a figure, once.
+    template <class Visit>
+    void each_occupied(Visit&& visit) const {
+        each_figure_on_board([&](FigureId id) {
+            const FeatureId feature = feature_of(figure(id).segment);
+            if (board().features().first_figure(feature) == id) {
+                visit(feature);
+            }
+        });
+    }
+    /// Whether a figure is a follower of this player.
+    bool is_follower_of(PlayerId player, FigureId id) const noexcept {
+        return figure(id).owner == player && Of::is_follower(figure(id).kind);
+    }
     /// Whether the feature holds a figure of this kind, of this player.
     bool holds(FeatureId feature, PlayerId player, FigureKind kind) const noexcept {
         bool holds = false;
@@ -187,9 +203,7 @@ public:
     /// Whether the feature holds a follower of this player.
     bool holds_follower(FeatureId feature, PlayerId player) const noexcept {
         bool holds = false;
-        each_figure(feature, [&](FigureId id) {
-            holds = holds || (figure(id).owner == player && Of::is_follower(figure(id).kind));
-        });
+        each_figure(feature, [&](FigureId id) { holds = holds || is_follower_of(player, id); });
         return holds;
     }
     /// The segments of the tile just placed whose features hold nobody: bit `i` is segment `i`.
@@ -243,172 +257,6 @@ public:
     /// Who owns a feature; nobody, one player or several.
     PlayerMask owners(FeatureId feature) const noexcept { return majority(feature).owners(); }
 
-    // Points.
-
-    std::size_t players() const noexcept { return self().setup().players(); }
-    int score(PlayerId player) const noexcept { return self().state().score.points(player); }
-    /// The points of one figure of a player on the score track.
-    int score(PlayerId player, ScoringFigure figure) const noexcept {
-        return self().state().score.points(player, figure.index());
-    }
-    /// The players with the highest score, one or several: ties stay ties (BAS-20). After the game, who has won.
-    PlayerMask leaders() const noexcept {
-        PlayerMask leaders = 0;
-        int most = 0;
-        for (std::size_t i = 0; i < players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
-            if (leaders == 0 || score(player) > most) {
-                most = score(player);
-                leaders = 0;
-            }
-            if (score(player) == most) {
-                leaders = static_cast<PlayerMask>(leaders | mask_of(player));
-            }
-        }
-        return leaders;
-    }
-    /// What an owner gets for the feature when it is scored as completed as it stands.
-    Breakdown value_if_completed(FeatureId feature) const noexcept { return value(feature, true, false); }
-    /// What an owner gets for the feature if the game ends now: a completed one its full value, an unfinished one what
-    /// the final scoring gives. Under the older rules for fields (BAS-18), where a city pays a player only once, it is
-    /// the most that the field can bring.
-    Breakdown value_if_ended(FeatureId feature) const noexcept {
-        const bool complete = completed(feature);
-        return value(feature, complete, !complete);
-    }
-    /// What an owner gets when the features of a turn are scored with the table as it is: nothing unless it is
-    /// completed. It says nothing of whether anybody stands there.
-    Breakdown value_now(FeatureId feature) const noexcept {
-        return completed(feature) ? value_if_completed(feature) : Breakdown{};
-    }
-    /// Who receives something when the feature is scored: its owners, and whom modules add.
-    Receivers receivers(FeatureId feature, bool as_completed, bool at_end) const noexcept {
-        Receivers who{feature, kind(feature), as_completed, at_end, owners(feature)};
-        self().adjust_all(who);
-        return who;
-    }
-    /// What a feature is worth to its owners, and to those who are paid as if it were completed.
-    struct FeatureWorth {
-        FeatureWorth(const Receivers& who, const Queries& game) noexcept
-            : value(game.value(who.feature, who.as_completed, who.at_end)),
-              full(who.as_completed_for != 0 ? game.value(who.feature, true, who.at_end) : Breakdown{}) {}
-
-        Breakdown value;
-        Breakdown full;
-    };
-    /// What a player is given for a feature before modules change it for this player: an owner what it is worth, who
-    /// receives something without owning it nothing yet.
-    static Award award_of(PlayerId player, const Receivers& who, const FeatureWorth& worth) noexcept {
-        const bool owns = (who.owners & mask_of(player)) != 0;
-        const bool in_full = (who.as_completed_for & mask_of(player)) != 0;
-        return {player,     who.feature,
-                who.kind,   who.as_completed || in_full,
-                who.at_end, !owns ? Breakdown{} : in_full ? worth.full : worth.value};
-    }
-    /// What a player receives of that in the end; nothing for who is none of the receivers.
-    int points_of(PlayerId player, const Receivers& who, const FeatureWorth& worth) const noexcept {
-        if (((who.owners | who.others) & mask_of(player)) == 0) {
-            return 0;
-        }
-        Award award = award_of(player, who, worth);
-        self().adjust_all(award);
-        return award.breakdown.total();
-    }
-    /// What a player, owner or not, would receive if the feature were scored now as completed.
-    int points_if_completed(PlayerId player, FeatureId feature) const noexcept {
-        return points(player, receivers(feature, true, false));
-    }
-    /// What a player, owner or not, would receive for the feature if the game ended now (see `value_if_ended`). Modules
-    /// may take off less in the final scoring than in play: for the very number ask a game that stands there.
-    int points_if_ended(PlayerId player, FeatureId feature) const noexcept {
-        const bool complete = completed(feature);
-        return points(player, receivers(feature, complete, !complete));
-    }
-    /// The value of a feature with its reasons, before anything that concerns one player alone.
-    Breakdown value(FeatureId feature, bool as_completed, bool at_end) const noexcept {
-        FeatureValue value{feature, kind(feature), as_completed, at_end, {}};
-        self().adjust_all(value);
-        return value.breakdown;
-    }
-
-    // What is to come.
-
-    unsigned tiles_left() const noexcept { return self().state().bag.total(); }
-    unsigned tiles_left(TileKind kind) const noexcept { return self().state().bag.count(kind); }
-    /// How many tiles of this kind are left, and of others with the same id that lie in other piles.
-    unsigned copies_left(TileKind kind) const noexcept {
-        unsigned copies = 0;
-        for (std::size_t i = 0; i < catalogue().size(); ++i) {
-            const TileKind other(static_cast<std::uint16_t>(i));
-            copies += catalogue().tile(other).id == catalogue().tile(kind).id ? tiles_left(other) : 0u;
-        }
-        return copies;
-    }
-    /// The kind that is drawn when somebody says that a tile of this kind is: itself, or the one with the same id that
-    /// lies in the pile from which tiles are drawn; none when there is none.
-    TileKind drawable(TileKind kind) const noexcept {
-        const Pile here = pile();
-        const auto can_be = [&](TileKind some) {
-            return some.index() >= here.begin && some.index() < here.end && tiles_left(some) != 0;
-        };
-        if (can_be(kind)) {
-            return kind;
-        }
-        for (std::size_t i = here.begin; i < here.end; ++i) {
-            const TileKind other(static_cast<std::uint16_t>(i));
-            if (can_be(other) && catalogue().tile(other).id == catalogue().tile(kind).id) {
-                return other;
-            }
-        }
-        return TileKind::none();
-    }
-    /// The kinds of the pile from which the next tile is drawn, the first and the one behind the last, and how many of
-    /// its tiles are left.
-    struct Pile {
-        std::size_t begin;
-        std::size_t end;
-        unsigned tiles;
-    };
-    Pile pile() const noexcept {
-        const auto& piles = self().setup().piles();
-        std::size_t begin = 0;
-        for (std::size_t i = 0; i + 1 < piles.size(); ++i) {
-            unsigned tiles = 0;
-            for (std::size_t number = begin; number < piles[i]; ++number) {
-                tiles += tiles_left(TileKind(static_cast<std::uint16_t>(number)));
-            }
-            if (tiles != 0) {
-                return {begin, piles[i], tiles};
-            }
-            begin = piles[i];
-        }
-        return {begin, catalogue().size(), tiles_left()};
-    }
-    /// Whether one of the tiles to come fits on an open square, as the table lies now. A tile that is drawn already is
-    /// not one of them. Not true of a square that is not open.
-    bool can_be_filled(Square at) const noexcept { return can_be_filled(board().square_at(at)); }
-    bool can_be_filled(SquareId square) const noexcept {
-        if (square.index() >= board().squares().capacity) {
-            return false;
-        }
-        for (std::size_t i = 0; i < catalogue().size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
-            if (tiles_left(kind) != 0 && fits_somehow(kind, square)) {
-                return true;
-            }
-        }
-        return false;
-    }
-    /// Whether a tile fits on an open square in some rotation.
-    bool fits_somehow(TileKind kind, SquareId square) const noexcept {
-        for (const Rotation rotation : all_rotations) {
-            if ((catalogue().facing(kind, rotation).code & board().squares().code(square)) == 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     // The course of the game.
 
     /// After the final scoring.
@@ -447,16 +295,13 @@ public:
     }
 
 private:
-    int points(PlayerId player, const Receivers& who) const noexcept {
-        return points_of(player, who, FeatureWorth(who, *this));
-    }
     /// Takes out of some segments of a tile those on which a module forbids the player of the part to deploy a figure.
     template <class Query>
     unsigned without_vetoes(unsigned mask, FigureKind kind, const PlacedTile& here) const noexcept {
         if (anyone<Forbids<Query>>()) {
             for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
                 const Query query{part().player, kind, here.segment(lowest_bit(rest))};
-                mask &= self().first_veto(query).rule.empty() ? ~0u : ~(rest & (0 - rest));
+                mask &= self().first_veto(query) ? ~(rest & (0 - rest)) : ~0u;
             }
         }
         return mask;

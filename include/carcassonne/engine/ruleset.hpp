@@ -207,11 +207,9 @@ struct RulesOf {
     /// The steps of modules that can be left out: bit `step`.
     static constexpr std::uint64_t optional_steps = mask_of_optional_steps();
 
-    /// Whether a module may do without one of its steps, as its options say: it has `bool plays(Step) const`.
+    /// Whether a module may do without one of its steps, as its options say.
     template <class M, class Step>
-    static constexpr bool may_skip = requires(const M& module) {
-        module.plays(Step{});
-    };
+    static constexpr bool may_skip = contains<Plays<Step>, typename M::Hooks>;
     template <class M, class... S>
     static constexpr bool may_skip_any(TypeList<S...>) {
         return (may_skip<M, S> || ... || false);
@@ -244,7 +242,7 @@ struct RulesOf {
                 const auto walk = static_cast<std::size_t>(walk_of(slots[step]));
                 // Questions stand alone, in no walk.
                 made.next[step] = slots[step] == Slot::questions ? StepId::none() : made.first[walk];
-                made.first[walk] = StepId(static_cast<std::uint8_t>(step));
+                made.first[walk] = StepId::at(step);
             }
         }
         return made;
@@ -279,6 +277,22 @@ struct RulesOf {
     }
     /// What each kind of feature is called.
     static constexpr auto feature_words = words_of_features(Modules{});
+
+    template <class... M>
+    static constexpr auto signs_of_features(TypeList<M...>) {
+        std::array<char, feature_kind_capacity> signs = printed_feature_signs;
+        const auto add = [&](const auto& features) {
+            for (const FeatureKindSpec& spec : features) {
+                char& sign = signs[spec.kind.index()];
+                const bool has_one = sign != printed_feature_signs[first_free_feature_kind.index()];
+                sign = spec.sign != 0 ? spec.sign : has_one ? sign : spec.name[0];
+            }
+        };
+        (add(M::features), ...);
+        return signs;
+    }
+    /// The letter by which plain pictures show each kind of feature that lies inside its tile.
+    static constexpr auto feature_signs = signs_of_features(Modules{});
 
     template <class... S>
     static constexpr auto names_of_steps(TypeList<S...>) {

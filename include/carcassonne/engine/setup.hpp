@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/core/error.hpp"
+#include "carcassonne/engine/refusals.hpp"
 #include "carcassonne/engine/state.hpp"
 #include "carcassonne/support/result.hpp"
 
@@ -54,7 +55,7 @@ constexpr const Module& get(const ModuleValue<Module>& modules) noexcept {
 }  // namespace detail
 
 /// What can be chosen before a game begins. The modules carry their own options:
-/// `get<Base>(options.modules).small_city = true`.
+/// `options.of<Base>().small_city = true`.
 template <class Rules>
 struct Options {
     /// 2 to 6 (BAS-02).
@@ -62,7 +63,8 @@ struct Options {
     Draws draws = Draws::from_seed;
     /// The tiles to come, by id, for `Draws::from_script`.
     std::vector<std::string_view> script{};
-    /// Whether the game itself plays a decision that has only one answer.
+    /// Whether the game itself plays a decision that has only one answer. That may be a draw, when tiles of one kind
+    /// are left: a caller who draws (`Draws::by_caller`) looks whether nature is to decide, or switches this off.
     bool plays_forced = true;
     /// Tiles instead of those of the modules, for tests and tiles read from a file; empty for the published sets.
     std::vector<Tile> tiles{};
@@ -70,37 +72,27 @@ struct Options {
     /// The modules that are played: at first those that cannot be left out.
     ModuleMask enabled = RulesOf<Rules>::fixed_modules;
 
-    /// Whether a module that can be left out is played: `options.enable<River>()`.
+    /// A module with its options, whether it is played or not.
+    template <class M>
+    M& of() noexcept {
+        return get<M>(modules);
+    }
+    template <class M>
+    const M& of() const noexcept {
+        return get<M>(modules);
+    }
+    /// Plays a module that can be left out, or leaves it out: `options.enable<River>()`.
     template <class M>
     void enable(bool on = true) noexcept {
         const ModuleMask bit = ModuleMask{1} << RulesOf<Rules>::template module_number<M>;
         enabled = on ? enabled | bit : enabled & ~bit;
     }
+    /// Whether a module is played.
     template <class M>
     bool has() const noexcept {
         return (enabled >> RulesOf<Rules>::template module_number<M> & 1u) != 0;
     }
 };
-
-// What can be wrong with options.
-inline constexpr Refusal wrong_player_count{"BAS-02", "a game has 2 to 6 players"};
-inline constexpr Refusal too_many_tiles{"BAS-01", "there are more tiles or segments than this rule set has room for"};
-inline constexpr Refusal no_start_tile{"BAS-01",
-                                       "exactly one tile, or the squares of one piece, must be the start tile"};
-inline constexpr Refusal needed_module_is_off{"BAS-01", "a module is played without another one that it needs"};
-inline constexpr Refusal excluded_module_is_on{"BAS-01", "two modules are played that exclude each other"};
-inline constexpr Refusal no_turn{"BAS-04", "no module that is played brings a turn"};
-inline constexpr Refusal wrong_segment{"BAS-01", "a segment of the tile has a kind, sides or a border that cannot be"};
-inline constexpr Refusal wrong_option_value{"BAS-01", "an option of the module has a value that it does not know"};
-inline constexpr Refusal unknown_modules{"BAS-01", "modules are switched on that the rule set does not list"};
-inline constexpr Refusal fixed_module_is_off{"BAS-01", "a module is left out that the rule set always plays"};
-inline constexpr Refusal repeated_tile{"BAS-01", "two kinds of tile have the same id"};
-/// More copies of one kind than this are refused.
-inline constexpr unsigned most_copies = 15;
-inline constexpr Refusal wrong_copies{"BAS-01", "a kind of tile has 1 to 15 copies and at least one segment"};
-inline constexpr Refusal too_many_pennants{"BAS-11", "all tiles together have at most 511 pennants"};
-inline constexpr Refusal unknown_script_tile{"BAS-04", "the script draws a tile that the game does not have"};
-inline constexpr Refusal script_draws_too_often{"BAS-04", "the script draws a tile more often than there are copies"};
 
 template <class Rules>
 class SetupMaker;

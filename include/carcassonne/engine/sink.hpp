@@ -15,13 +15,18 @@ struct NoSink {
 };
 
 /// Hands every event on to a sink of whatever type, so that a rule set is compiled for one kind of listener only.
-/// Events that the sink has no call for are left out. `List` is all events that there can be.
+/// Events that the sink has no call for are left out; one that has a call for none of them is a mistake, such as a call
+/// that takes `PointsScored&` without `const`. `List` is all events that there can be.
 template <class List = Events>
 class AnySink {
 public:
     template <class Sink>
         requires(!std::is_same_v<std::remove_const_t<Sink>, AnySink>)
-    explicit AnySink(Sink& sink) noexcept : sink_(const_cast<std::remove_const_t<Sink>*>(&sink)), hear_(&hear<Sink>) {}
+    explicit AnySink(Sink& sink) noexcept : sink_(const_cast<std::remove_const_t<Sink>*>(&sink)), hear_(&hear<Sink>) {
+        static_assert(hears_any<Sink>(List{}),
+                      "the sink has no call `sink(const Event&)` for any event of this game: is a `const` missing, or "
+                      "does the event belong to a module that is not in the rule set?");
+    }
 
     template <class Event>
     void operator()(const Event& event) const {
@@ -31,6 +36,10 @@ public:
     }
 
 private:
+    template <class Sink, class... Event>
+    static constexpr bool hears_any(TypeList<Event...>) noexcept {
+        return (std::is_invocable_v<Sink&, const Event&> || ...);
+    }
     template <class Sink>
     static void hear(void* sink, std::size_t kind, const void* event) {
         hear_one_of(*static_cast<Sink*>(sink), kind, event, List{});

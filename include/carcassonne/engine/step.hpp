@@ -66,7 +66,17 @@ constexpr bool overlap(FigureTurn left, FigureTurn right) noexcept {
     return (static_cast<unsigned>(left) & static_cast<unsigned>(right)) != 0;
 }
 
-// The steps below are asked or worked by the base game; other modules add answers to them.
+/// Whether nature answers a step, as its `by_nature` says; otherwise a player does.
+template <class Step>
+constexpr bool is_natures() noexcept {
+    if constexpr (requires { Step::by_nature; }) {
+        return Step::by_nature;
+    } else {
+        return false;
+    }
+}
+
+// The steps below are asked or worked by the base game and its farmers; other modules add answers to them.
 
 /// Nature chooses who begins, where the players have not said it (BAS-21).
 struct FirstPlayerStep {
@@ -84,44 +94,37 @@ struct DrawStep {
 struct PlaceStep {
     static constexpr std::string_view name = "place";
     static constexpr Slot slot = Slot::place;
-    static constexpr bool by_nature = false;
 };
 /// The player may deploy one figure on the tile just placed (BAS-06).
 struct FigureStep {
     static constexpr std::string_view name = "figure";
     static constexpr Slot slot = Slot::figures;
-    static constexpr bool by_nature = false;
     static constexpr FigureTurn deploys = FigureTurn::first;
 };
 /// Completed features are scored (BAS-07).
 struct ScoreStep {
     static constexpr std::string_view name = "score";
     static constexpr Slot slot = Slot::scoring;
-    static constexpr bool by_nature = false;
 };
 /// The player says which of several completed features is scored next, where it makes a difference (BAS-15).
 struct OrderStep {
     static constexpr std::string_view name = "order";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The next player's turn begins (BAS-02).
 struct TurnEndStep {
     static constexpr std::string_view name = "turn end";
     static constexpr Slot slot = Slot::turn_ends;
-    static constexpr bool by_nature = false;
 };
 /// Unfinished features are scored after the last turn (BAS-17).
 struct FinalFeaturesStep {
     static constexpr std::string_view name = "final features";
     static constexpr Slot slot = Slot::final_features;
-    static constexpr bool by_nature = false;
 };
 /// Fields are scored after the last turn (BAS-18).
 struct FinalFieldsStep {
     static constexpr std::string_view name = "final fields";
     static constexpr Slot slot = Slot::final_fields;
-    static constexpr bool by_nature = false;
 };
 
 }  // namespace carcassonne

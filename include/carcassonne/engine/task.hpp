@@ -10,7 +10,7 @@
 
 namespace carcassonne {
 
-/// What kind of turn part a task is.
+/// What kind of turn part a task is, and what has happened in it.
 enum class PartFlag : std::uint8_t {
     /// The part has earned another part, which the same player has after it.
     earned = 1,
@@ -33,7 +33,7 @@ struct Task {
     PlayerId player{0};
     /// Whether this task walks on through the order of play; otherwise it is done after its step.
     std::uint8_t walks = 0;
-    /// What kind of turn part it is: bits of `PartFlag`.
+    /// Bits of `PartFlag`.
     std::uint8_t flags = 0;
     /// The tile drawn in this part and, once it is placed, the tile on the table.
     TileKind drawn;

@@ -77,8 +77,8 @@ struct Abbot : Module {
     void apply(Picked<ReturnAbbot> picked, G& game) const noexcept {
         const FigureId abbot(static_cast<std::uint8_t>(picked.index));
         const FeatureId feature = game.feature_of(game.figure(abbot).segment);
-        game.award(
-            {game.figure(abbot).owner, feature, game.kind(feature), false, false, game.value(feature, false, false)});
+        game.award({game.figure(abbot).owner, feature, game.kind(feature), Valued::taken_back,
+                    game.value(feature, Valued::taken_back)});
         game.send_home(abbot, MoveReason::returned);
         game.part().mark(PartFlag::acted);
     }
@@ -99,10 +99,10 @@ struct Abbot : Module {
             });
         }
         if (!found.exists()) {
-            return Failure{Error{no_abbot_there, action.at, Side::north, false, {}}};
+            return refuse(no_abbot_there, action.at);
         }
         if (surrounded(game.figure(found), game)) {
-            return Failure{Error{abbot_is_scored_anyway, action.at, Side::north, false, {}}};
+            return refuse(abbot_is_scored_anyway, action.at);
         }
         return Picked<ReturnAbbot>{0, found.value};
     }

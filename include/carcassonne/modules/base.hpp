@@ -8,6 +8,7 @@
 #include "carcassonne/engine/open_tasks.hpp"
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/engine/query.hpp"
+#include "carcassonne/engine/refusals.hpp"
 #include "carcassonne/engine/setup.hpp"
 #include "carcassonne/modules/base/completion.hpp"
 #include "carcassonne/support/bits.hpp"
@@ -24,12 +25,10 @@ inline constexpr Refusal not_the_time{"BAS-04", "the open decision asks for some
 inline constexpr Refusal no_such_player{"BAS-21", "there is no such player"};
 inline constexpr Refusal tile_not_left{"BAS-04", "no tile of this kind is left to draw"};
 inline constexpr Refusal other_pile_first{"BAS-04", "tiles of another pile are drawn first"};
-inline constexpr Refusal no_such_rotation{"BAS-04", "a tile has four rotations"};
 inline constexpr Refusal square_is_taken{"BAS-04", "a tile lies there already"};
 inline constexpr Refusal square_is_apart{"BAS-04", "no tile is next to this square"};
 inline constexpr Refusal edge_does_not_fit{"BAS-04", "an edge shows other terrain than the neighbour"};
 inline constexpr Refusal no_such_segment{"BAS-06", "the tile just placed has no such segment"};
-inline constexpr Refusal figure_not_allowed_there{"BAS-06", "this kind of figure cannot stand on this kind of feature"};
 inline constexpr Refusal feature_is_occupied{"BAS-06", "the feature holds a meeple already"};
 inline constexpr Refusal figure_not_now{"BAS-06", "this kind of figure is deployed at another moment"};
 inline constexpr Refusal none_in_supply{"BAS-06", "there is no such figure in the supply"};
@@ -50,9 +49,7 @@ struct Base : Module {
     static constexpr std::array features{FeatureKindSpec{road, "road", Growth::closes},
                                          FeatureKindSpec{city, "city", Growth::closes},
                                          FeatureKindSpec{monastery, "monastery", Growth::neighbourhood, true}};
-    static constexpr std::array figures{
-        FigureSpec{"meeple", 7, 1,
-                   static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
+    static constexpr std::array figures{FigureSpec{"meeple", 7, 1, where_meeples_stand}};
     static constexpr std::array<std::string_view, 1> scoring_figures{"score meeple"};
 
     // Options.
@@ -132,16 +129,8 @@ struct Base : Module {
     /// (BAS-07). The player decides in which order, where it makes a difference (BAS-15).
     template <class G>
     void on(ScoreStep, G& game) const noexcept {
-        if (!game.template anyone<Adjusts<Award>>()) {
+        if (!game.template anyone<Adjusts<Award>>() || !base_game::asks_for_order(game)) {
             base_game::each_completed(game, [&](FeatureId feature) { base_game::complete(feature, game); });
-            return;
-        }
-        const auto completed = base_game::completed_features(game);
-        if (completed.size() > 1 && base_game::asks_for_order(game)) {
-            return;
-        }
-        for (const FeatureId feature : completed) {
-            base_game::complete(feature, game);
         }
     }
     /// It is the next player's turn (BAS-02), or the turn part goes on within which this one stood.
@@ -153,7 +142,7 @@ struct Base : Module {
         }
         const PlayerId player = game.part().player;
         const std::size_t next = player.index() + 1;
-        game.begin_turn(PlayerId(static_cast<std::uint8_t>(next * static_cast<std::size_t>(next != game.players()))));
+        game.begin_turn(PlayerId::at(next * static_cast<std::size_t>(next != game.players())));
         game.emit(TurnEnded{player});
     }
     /// What is unfinished scores for its owners: roads, then cities, then monasteries (BAS-17).
@@ -173,7 +162,7 @@ struct Base : Module {
             value.breakdown.add("tiles", static_cast<int>(game.tile_count(value.feature)), 1);
         } else if (value.kind == city) {
             const auto tiles = static_cast<int>(game.tile_count(value.feature));
-            const int each = value.as_completed && !(small_city && tiles == 2) ? 2 : 1;
+            const int each = in_full(value.valued) && !(small_city && tiles == 2) ? 2 : 1;
             value.breakdown.add("tiles", tiles, each);
             if (const auto pennants = static_cast<int>(game.pennants(value.feature)); pennants != 0) {
                 value.breakdown.add("pennants", pennants, each);
@@ -197,7 +186,7 @@ struct Base : Module {
         for (std::size_t first = pile.begin; first < pile.end; first += 64) {
             std::uint64_t mask = 0;
             for (std::size_t i = first; i < pile.end && i < first + 64; ++i) {
-                mask |= std::uint64_t{game.tiles_left(TileKind(static_cast<std::uint16_t>(i))) != 0} << (i - first);
+                mask |= std::uint64_t{game.tiles_left(TileKind::at(i)) != 0} << (i - first);
             }
             out.add(answer<DrawTile>, 0, first, mask);
         }
@@ -280,7 +269,7 @@ struct Base : Module {
     template <class G>
     void apply(Picked<PlaceTile> picked, G& game) const noexcept {
         Task& part = game.part();
-        part.placed = TileId(static_cast<std::uint16_t>(game.board().tile_count()));
+        part.placed = TileId::at(game.board().tile_count());
         game.place_tile(part.player, SquareId(picked.index), part.drawn, static_cast<Rotation>(picked.subject));
     }
     template <class G>
@@ -300,7 +289,7 @@ struct Base : Module {
 
     template <class G>
     ChooseFirstPlayer name(Picked<ChooseFirstPlayer> picked, const G&) const noexcept {
-        return {PlayerId(static_cast<std::uint8_t>(picked.index))};
+        return {PlayerId::at(picked.index)};
     }
     template <class G>
     DrawTile name(Picked<DrawTile> picked, const G&) const noexcept {
@@ -367,14 +356,15 @@ struct Base : Module {
         }
         const TileKind kind = game.part().drawn;
         const Rotation rotation = action.rotation;
-        const unsigned clash = game.catalogue().facing(kind, rotation).code & game.board().squares().code(square);
+        const unsigned clash =
+            clashes(game.catalogue().facing(kind, rotation).code, game.board().squares().code(square));
         for (const Side side : all_sides) {
             if ((clash >> (4 * index(side)) & 15u) != 0) {
-                return Failure{Error{edge_does_not_fit, action.at, side, true, {}}};
+                return refuse(edge_does_not_fit, action.at, side);
             }
         }
         const Rotation equal = game.catalogue().info(kind).equal_rotation[index(rotation)];
-        if (const Refusal veto = game.first_veto(PlacementQuery{kind, equal, square}); !veto.rule.empty()) {
+        if (const Refusal veto = game.first_veto(PlacementQuery{kind, equal, square})) {
             return refuse(veto, action.at);
         }
         return Picked<PlaceTile>{static_cast<std::uint8_t>(equal), square.value};
@@ -405,12 +395,12 @@ struct Base : Module {
         }
         if (figure.role == FigureRole::special) {
             const JoinQuery joining{part.player, action.kind, placed.segment(action.segment)};
-            if (const Refusal veto = game.first_veto(joining); !veto.rule.empty()) {
+            if (const Refusal veto = game.first_veto(joining)) {
                 return refuse(veto, placed.at());
             }
         }
         const DeployQuery query{part.player, action.kind, placed.segment(action.segment)};
-        if (const Refusal veto = game.first_veto(query); !veto.rule.empty()) {
+        if (const Refusal veto = game.first_veto(query)) {
             return refuse(veto, placed.at());
         }
         return Picked<DeployFigure>{action.kind.value, action.segment};
@@ -440,9 +430,6 @@ struct Base : Module {
     }
 
 private:
-    static Failure<Error> refuse(const Refusal& refusal, Square at = {}) noexcept {
-        return Failure{Error{refusal, at, Side::north, false, {}}};
-    }
     template <class G>
     static void draw(TileKind kind, G& game) noexcept {
         if (game.setup().draws() == Draws::from_script) {
@@ -456,7 +443,7 @@ private:
     /// The turn that waits below the opening becomes that player's.
     template <class G>
     static void begin_with(std::size_t player, G& game) noexcept {
-        game.state().agenda[0].player = PlayerId(static_cast<std::uint8_t>(player));
+        game.state().agenda[0].player = PlayerId::at(player);
     }
     /// Takes out of a run of placements what a module forbids.
     template <class G>
@@ -465,7 +452,7 @@ private:
         if (game.template anyone<Forbids<PlacementQuery>>() && game.setup().restricted(game.part().drawn)) {
             for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) {
                 const SquareId square(static_cast<std::uint16_t>(first + lowest_bit(rest)));
-                if (!game.first_veto(PlacementQuery{game.part().drawn, rotation, square}).rule.empty()) {
+                if (game.first_veto(PlacementQuery{game.part().drawn, rotation, square})) {
                     mask &= ~(rest & (0 - rest));
                 }
             }

@@ -48,7 +48,7 @@ struct Farmers : Module {
     template <class G>
     void on(FinalFieldsStep, G& game) const noexcept {
         if (scoring == FieldScoring::third_edition) {
-            each_field(game, [&](FeatureId feature) { game.score_feature(feature, false, true); });
+            each_field(game, [&](FeatureId feature) { game.score_feature(feature, Valued::as_it_is); });
         } else {
             score_by_city(game);
         }
@@ -57,7 +57,7 @@ struct Farmers : Module {
     /// A field is worth 3 for every completed city it touches, at the end only (BAS-16, BAS-18).
     template <class G>
     void adjust(FeatureValue& value, const G& game) const noexcept {
-        if (value.kind == field && value.at_end) {
+        if (value.kind == field && as_at_the_end(value.valued)) {
             int cities = 0;
             each_completed_city(value.feature, game, [&](FeatureId) { ++cities; });
             if (cities != 0) {
@@ -82,9 +82,8 @@ private:
 
     template <class G, class Visit>
     static void each_field(const G& game, Visit&& visit) noexcept {
-        game.each_figure_on_board([&](FigureId figure) {
-            const FeatureId feature = game.feature_of(game.figure(figure).segment);
-            if (game.kind(feature) == field && game.board().features().first_figure(feature) == figure) {
+        game.each_occupied([&](FeatureId feature) {
+            if (game.kind(feature) == field) {
                 visit(feature);
             }
         });
@@ -121,10 +120,10 @@ private:
     }
     template <class G>
     CARCASSONNE_COLD static void pay_field(FeatureId feature, G& game) noexcept {
-        const Receivers who = game.receivers(feature, false, true);
+        const Receivers who = game.receivers(feature, Valued::as_it_is);
         for (std::size_t i = 0; i < game.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));
-            Award award{player, feature, field, false, true, {}};
+            Award award{player, feature, field, Valued::as_it_is, {}};
             game.adjust_all(award);
             if (((who.owners | who.others) & mask_of(player)) != 0 && award.breakdown.total() != 0) {
                 game.pay(award);
@@ -138,7 +137,7 @@ private:
         const PlayerMask most = farmers_around(bordered, game).owners();
         for (std::size_t i = 0; i < game.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));
-            Award paid{player, FeatureId::none(), field, false, true, {}};
+            Award paid{player, FeatureId::none(), field, Valued::as_it_is, {}};
             paid.breakdown.add("cities", 1, adds_up ? 4 : 3);
             each_field_around(bordered, game, [&](FeatureId feature) {
                 const PlayerMask owners = adds_up ? most : game.owners(feature);
@@ -155,7 +154,7 @@ private:
     /// What modules add for the player at one of the fields of a city; the same reason counts once for the city.
     template <class G>
     static void add_reasons(Award& paid, FeatureId feature, const G& game) noexcept {
-        Award award{paid.player, feature, field, false, true, {}, FigureId::none(), true};
+        Award award{paid.player, feature, field, Valued::as_it_is, {}, FigureId::none(), true};
         award.breakdown.add(paid.breakdown[0].what, paid.breakdown[0].count, paid.breakdown[0].each);
         game.adjust_all(award);
         for (const Term& term : award.breakdown) {

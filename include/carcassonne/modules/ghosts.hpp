@@ -37,11 +37,10 @@ struct Ghosts : Module {
     /// Who may rob on a road may look after a castle or a cemetery: meeples of all sizes, no abbot, no mayor (GCC-32,
     /// GCC-36).
     static constexpr std::array features{
-        FeatureKindSpec{haunted_castle, "castle", Growth::neighbourhood, false, mask_of(road)},
-        FeatureKindSpec{cemetery, "cemetery", Growth::neighbourhood, false, mask_of(road)}};
+        FeatureKindSpec{haunted_castle, "castle", Growth::neighbourhood, false, mask_of(road), 'H'},
+        FeatureKindSpec{cemetery, "cemetery", Growth::neighbourhood, false, mask_of(road), 't'}};
     static constexpr std::array figures{
-        FigureSpec{"guard", 5, 1,
-                   static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
+        FigureSpec{"guard", 5, 1, where_meeples_stand, FigureRole::follower, FigureTurn::first, 3}};
     /// The third ghost sends a meeple home (GCC-17).
     static constexpr std::array attachments{AttachmentSpec{"ghost", 15, 3, true}};
 
@@ -96,17 +95,17 @@ struct Ghosts : Module {
     using Actions = TypeList<Haunt>;
     using Marks = TypeList<Mist>;
     using Events = TypeList<GuardFetched>;
-    using Hooks = TypeList<On<GameBegins>, On<MistStep>, On<FeatureCompleted>, On<FinalFeaturesStep>,
-                           On<FinalFloorStep>, Forbids<AttachQuery>, Adjusts<FeatureValue>, Adjusts<Receivers>,
-                           Adjusts<Award>, Adjusts<Payment>, Offers<HauntOthersStep>, Offers<HauntOwnStep>>;
+    using Hooks =
+        TypeList<Plays<MistStep>, Plays<FinalFloorStep>, On<GameBegins>, On<MistStep>, On<FeatureCompleted>,
+                 On<FinalFeaturesStep>, On<FinalFloorStep>, Forbids<AttachQuery>, Adjusts<FeatureValue>,
+                 Adjusts<Receivers>, Adjusts<Award>, Adjusts<Payment>, Offers<HauntOthersStep>, Offers<HauntOwnStep>>;
 
     /// Ghosts stand with whom they may frighten. Up to four are asked for at a time, one for each edge of a tile.
     template <class G>
     static bool can_be(const NoState&, const G& game) noexcept {
         bool sound = true;
         game.each_figure_on_board([&](FigureId id) {
-            sound =
-                sound && (game.attached(id, ghost<G>) == 0 || game.first_veto(AttachQuery{id, ghost<G>}).rule.empty());
+            sound = sound && (game.attached(id, ghost<G>) == 0 || !game.first_veto(AttachQuery{id, ghost<G>}));
         });
         const auto check = [&](std::size_t task) {
             const Agenda& agenda = game.state().agenda;
@@ -133,12 +132,8 @@ struct Ghosts : Module {
         auto& supply = game.state().supply;
         for (std::size_t i = 0; i < game.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));
-            for (unsigned n = 0; n < figures[0].count; ++n) {
+            while (!guards && (supply.count(player, guard<G>) != 0 || supply.fetch(player, guard<G>))) {
                 supply.take(player, guard<G>);
-            }
-            if (guards) {
-                supply.put(player, guard<G>, 2);
-                supply.put_in_reserve(player, guard<G>, 3);
             }
             while (ghosts_setup == GhostsSetup::published && supply.count(player, meeple) > 5) {
                 supply.take(player, meeple);
@@ -211,13 +206,13 @@ struct Ghosts : Module {
     template <class G>
     void adjust(FeatureValue& value, const G& game) const noexcept {
         if (value.kind == haunted_castle) {
-            value.breakdown.add("mist", misty_squares(value.feature, game), value.as_completed ? 2 : 1);
+            value.breakdown.add("mist", misty_squares(value.feature, game), in_full(value.valued) ? 2 : 1);
         }
     }
     /// Where not only owners pay for their ghosts at the end (GCC-29).
     template <class G>
     void adjust(Receivers& receivers, const G& game) const noexcept {
-        if (!receivers.at_end || final_ghosts == FinalGhosts::scored ||
+        if (!as_at_the_end(receivers.valued) || final_ghosts == FinalGhosts::scored ||
             (final_ghosts == FinalGhosts::scored_any && receivers.owners == 0)) {
             return;
         }
@@ -231,7 +226,7 @@ struct Ghosts : Module {
     /// scored before it is completed (GCC-30).
     template <class G>
     void adjust(Award& award, const G& game) const noexcept {
-        if (!award.feature.exists() || award.in_part || (award.kind == cemetery && !award.as_completed)) {
+        if (!award.feature.exists() || award.in_part || (award.kind == cemetery && !in_full(award.valued))) {
             return;
         }
         int count = 0;
@@ -241,7 +236,7 @@ struct Ghosts : Module {
             }
         });
         if (count != 0) {
-            const bool as_in_play = award.as_completed && porxada_ghosts == CompletedAtEnd::as_in_play;
+            const bool as_in_play = in_full(award.valued) && porxada_ghosts == CompletedAtEnd::as_in_play;
             award.breakdown.add("ghosts", count, game.in_final_scoring() && !as_in_play ? -1 : -2);
         }
     }
@@ -266,18 +261,14 @@ struct Ghosts : Module {
     /// A meeple that has its third ghost runs home, and its ghosts are free again (GCC-17).
     template <class G>
     void apply(Picked<Haunt> picked, G& game) const noexcept {
-        const FigureId figure(static_cast<std::uint8_t>(picked.index));
-        game.attach(figure, ghost<G>);
-        if (game.attached(figure, ghost<G>) == attachments[0].most) {
-            game.send_home(figure, MoveReason::removed);
-        }
+        game.attach(picked.figure(), ghost<G>);
     }
 
     // Actions in the words of the game.
 
     template <class G>
     Haunt name(Picked<Haunt> picked, const G& game) const noexcept {
-        const DeployedFigure& figure = game.figure(FigureId(static_cast<std::uint8_t>(picked.index)));
+        const DeployedFigure& figure = game.figure(picked.figure());
         return {figure.owner, figure.kind, game.spot_of(figure)};
     }
     template <class G>
@@ -293,10 +284,10 @@ struct Ghosts : Module {
         if ((action.owner == game.part().player) != own) {
             return refuse(own ? haunts_oneself : haunts_another_player, action.spot.at);
         }
-        if (const Refusal veto = game.first_veto(AttachQuery{found, ghost<G>}); !veto.rule.empty()) {
+        if (const Refusal veto = game.first_veto(AttachQuery{found, ghost<G>})) {
             return refuse(veto, action.spot.at);
         }
-        return Picked<Haunt>{0, found.value};
+        return Picked<Haunt>::of(found);
     }
 
 private:
@@ -312,9 +303,6 @@ private:
             game.template ask<Step>(game.part().player);
         }
     }
-    static Failure<Error> refuse(const Refusal& refusal, Square at) noexcept {
-        return Failure{Error{refusal, at, Side::north, false, {}}};
-    }
 
     template <class G, class O>
     static void offer_figures(bool own, const G& game, O& out) noexcept {
@@ -323,8 +311,7 @@ private:
         }
         FigureSet there;
         game.each_figure_on_board([&](FigureId id) {
-            if ((game.figure(id).owner == game.part().player) == own &&
-                game.first_veto(AttachQuery{id, ghost<G>}).rule.empty()) {
+            if ((game.figure(id).owner == game.part().player) == own && !game.first_veto(AttachQuery{id, ghost<G>})) {
                 there.insert(id);
             }
         });

@@ -29,9 +29,7 @@ struct InnsAndCathedrals : Module {
     static constexpr std::array<std::string_view, 1> needs{"base"};
 
     static constexpr BoardCapacity room = room_for(sets::inns_and_cathedrals_c1, sets::inns_and_cathedrals_c2);
-    static constexpr std::array figures{
-        FigureSpec{"large meeple", 1, 2,
-                   static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field))}};
+    static constexpr std::array figures{FigureSpec{"large meeple", 1, 2, where_meeples_stand}};
 
     /// Whose pictures the tiles have: C1 without gardens, C2 and C3 with two of them.
     Edition edition = Edition::c3;
@@ -66,7 +64,7 @@ struct InnsAndCathedrals : Module {
 
 private:
     void raise(FeatureValue& value, std::string_view why, int things) const noexcept {
-        if (value.as_completed) {
+        if (in_full(value.valued)) {
             value.breakdown.add(why, things, 1);
         } else if (unfinished_is_lost) {
             value.breakdown.clear();

@@ -79,7 +79,10 @@ struct Messages : Module {
     using Actions =
         TypeList<MoveScoringFigure, WantMessage, DrawMessage, TakeTwoPoints, PerformMessage, PerformMessageOn>;
     using Events = TypeList<MessageDrawn>;
-    using Hooks = TypeList<On<MessageCheckStep<Slot::part_begins>>, On<MessageCheckStep<Slot::draw>>,
+    using Hooks = TypeList<Plays<MessageCheckStep<Slot::part_begins>>, Plays<MessageCheckStep<Slot::draw>>,
+                           Plays<MessageCheckStep<Slot::tile_placed>>, Plays<MessageCheckStep<Slot::after_figures>>,
+                           Plays<MessageCheckStep<Slot::after_scoring>>, Plays<MessageCheckStep<Slot::further_actions>>,
+                           On<MessageCheckStep<Slot::part_begins>>, On<MessageCheckStep<Slot::draw>>,
                            On<MessageCheckStep<Slot::tile_placed>>, On<MessageCheckStep<Slot::after_figures>>,
                            On<MessageCheckStep<Slot::after_scoring>>, On<MessageCheckStep<Slot::further_actions>>,
                            On<PointsScored>, On<MessageDoneStep>, On<TurnEnded>, On<AddFiguresStep>, Adjusts<Payment>,
@@ -252,7 +255,7 @@ struct Messages : Module {
         const FeatureId feature = game.feature_of(game.figure(figure).segment);
         const PlayerId player = game.part().player;
         const Receivers who = messages::receivers(feature, porxada_in_messages, game);
-        Award award{player, feature, who.kind, false, true, messages::worth(who, game)};
+        Award award{player, feature, who.kind, Valued::as_it_is, messages::worth(who, game)};
         if (state_of(game).current != Message::own_meeple) {
             game.pay(award);
             return;
@@ -271,7 +274,7 @@ struct Messages : Module {
 
     template <class G>
     MoveScoringFigure name(Picked<MoveScoringFigure> picked, const G&) const noexcept {
-        return {ScoringFigure(static_cast<std::uint8_t>(picked.index))};
+        return {ScoringFigure::at(picked.index)};
     }
     template <class G>
     WantMessage name(Picked<WantMessage>, const G&) const noexcept {
@@ -291,7 +294,7 @@ struct Messages : Module {
     }
     template <class G>
     PerformMessageOn name(Picked<PerformMessageOn> picked, const G& game) const noexcept {
-        const DeployedFigure& figure = game.figure(FigureId(static_cast<std::uint8_t>(picked.index)));
+        const DeployedFigure& figure = game.figure(picked.figure());
         return {figure.kind, game.spot_of(figure)};
     }
 
@@ -378,9 +381,6 @@ private:
     static const State& state_of(const G& game) noexcept {
         return game.state().template of<Messages>();
     }
-    static Failure<Error> refuse(const Refusal& refusal, Square at = {}) noexcept {
-        return Failure{Error{refusal, at, Side::north, false, {}}};
-    }
 
     // The two figures.
 
@@ -445,7 +445,7 @@ private:
         const PlayerId player = game.part().player;
         for (std::uint8_t i = 0; i < 2; ++i) {
             const int points = game.score(player, ScoringFigure(i));
-            if ((moved >> i & 1u) != 0 && points % 5 == 0 &&
+            if ((moved >> i & 1u) != 0 && is_dark_space(space_of(points)) &&
                 !(zmg_alone && messages::is_shared(player, points, game))) {
                 return true;
             }
@@ -484,7 +484,7 @@ private:
     }
     template <class G>
     static void pay(std::string_view what, int count, int each, G& game) noexcept {
-        Award award{game.part().player, FeatureId::none(), FeatureKind::none(), false, false, {}};
+        Award award = Award::for_no_feature(game.part().player, {});
         award.breakdown.add(what, count, each);
         game.pay(award);
     }

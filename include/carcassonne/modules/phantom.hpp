@@ -14,7 +14,6 @@ namespace carcassonne {
 struct PhantomStep {
     static constexpr std::string_view name = "phantom";
     static constexpr Slot slot = Slot::second_figure;
-    static constexpr bool by_nature = false;
     static constexpr FigureTurn deploys = FigureTurn::second;
 };
 
@@ -25,9 +24,7 @@ struct Phantom : Module {
     static constexpr std::array<std::string_view, 1> needs{"base"};
 
     static constexpr std::array figures{
-        FigureSpec{"phantom", 1, 1,
-                   static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field)),
-                   FigureRole::follower, FigureTurn::either}};
+        FigureSpec{"phantom", 1, 1, where_meeples_stand, FigureRole::follower, FigureTurn::either}};
 
     using Steps = TypeList<PhantomStep>;
     using Hooks = TypeList<Offers<PhantomStep>>;

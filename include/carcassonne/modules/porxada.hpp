@@ -83,9 +83,10 @@ struct Porxada : Module {
         TypeList<ChooseBonus, ChooseSwap, SwapFigures, AcceptSwap, GiveUpFigure, GiveUpFromSupply, TakeBack>;
     using Marks = TypeList<PorxadaMark>;
     using Events = TypeList<TokenTaken>;
-    using Hooks = TypeList<On<TilePlaced>, On<FeatureCompleted>, On<PorxadaClosedStep>, On<PorxadaEndStep>,
-                           On<FinalFeaturesStep>, Forbids<CompletionQuery>, Adjusts<Receivers>, Offers<PorxadaStep>,
-                           Offers<SwapStep>, Offers<SwapAnswerStep>, Offers<TakeBackStep>>;
+    using Hooks = TypeList<Plays<PorxadaClosedStep>, Plays<PorxadaEndStep>, On<TilePlaced>, On<FeatureCompleted>,
+                           On<PorxadaClosedStep>, On<PorxadaEndStep>, On<FinalFeaturesStep>, Forbids<CompletionQuery>,
+                           Adjusts<Receivers>, Offers<PorxadaStep>, Offers<SwapStep>, Offers<SwapAnswerStep>,
+                           Offers<TakeBackStep>>;
 
     // What happens, in order of play.
 
@@ -131,7 +132,7 @@ struct Porxada : Module {
     void on(FinalFeaturesStep, G& game) const noexcept {
         if (state_of(game).choice == PorxadaChoice::closed) {
             state_of(game).choice = PorxadaChoice::scored_last;
-            game.score_feature(city_of(game), false, true);
+            game.score_feature(city_of(game), Valued::as_it_is);
         }
     }
 
@@ -150,7 +151,7 @@ struct Porxada : Module {
     template <class G>
     void adjust(Receivers& receivers, const G& game) const noexcept {
         const State& state = state_of(game);
-        if (receivers.kind != city || !receivers.at_end || receivers.as_completed) {
+        if (receivers.kind != city || receivers.valued != Valued::as_it_is) {
             return;
         }
         if (state.choice == PorxadaChoice::closed && receivers.feature == city_of(game)) {
@@ -185,7 +186,7 @@ struct Porxada : Module {
             FigureSet others;
             if (game.figure(own).owner == game.part().player) {
                 game.each_figure_on_board([&](FigureId other) {
-                    if (why_not_swapped(own, other, game).rule.empty()) {
+                    if (!why_not_swapped(own, other, game)) {
                         others.insert(other);
                     }
                 });
@@ -202,7 +203,7 @@ struct Porxada : Module {
             }
         });
         for (std::size_t i = 0; i < G::Of::figures.size(); ++i) {
-            if (may_give_up(FigureKind(static_cast<std::uint8_t>(i)), game)) {
+            if (may_give_up(FigureKind::at(i), game)) {
                 out.add(answer<GiveUpFromSupply>, 0, i, 1);
             }
         }
@@ -211,7 +212,7 @@ struct Porxada : Module {
     void offer(TakeBackStep, const G& game, O& out) const noexcept {
         out.add(answer<Pass>, 0, 0, 1);
         game.each_figure(city_of(game), [&](FigureId id) {
-            if (game.figure(id).owner == game.asked() && G::Of::is_follower(game.figure(id).kind)) {
+            if (game.is_follower_of(game.asked(), id)) {
                 out.add(answer<TakeBack>, 0, id.index(), 1);
             }
         });
@@ -233,7 +234,7 @@ struct Porxada : Module {
     void apply(Picked<SwapFigures> picked, G& game) const noexcept {
         State& state = state_of(game);
         state.own = FigureId(picked.subject);
-        state.other = FigureId(static_cast<std::uint8_t>(picked.index));
+        state.other = picked.figure();
         game.template ask<SwapAnswerStep>(game.figure(state.other).owner);
     }
     /// A refusal ends it: nobody else may be named (POR-26).
@@ -248,18 +249,18 @@ struct Porxada : Module {
     template <class G>
     void apply(Picked<GiveUpFigure> picked, G& game) const noexcept {
         forget_swap(state_of(game));
-        game.remove_from_game(FigureId(static_cast<std::uint8_t>(picked.index)));
+        game.remove_from_game(picked.figure());
     }
     template <class G>
     void apply(Picked<GiveUpFromSupply> picked, G& game) const noexcept {
         forget_swap(state_of(game));
-        game.remove_from_game(game.asked(), FigureKind(static_cast<std::uint8_t>(picked.index)));
+        game.remove_from_game(game.asked(), FigureKind::at(picked.index));
     }
     /// Any number of followers may be taken back, one after the other.
     template <class G>
     void apply(Picked<TakeBack> picked, G& game) const noexcept {
         const PlayerId player = game.asked();
-        game.send_home(FigureId(static_cast<std::uint8_t>(picked.index)), MoveReason::returned);
+        game.send_home(picked.figure(), MoveReason::returned);
         if (game.holds_follower(city_of(game), player)) {
             game.template ask<TakeBackStep>(player);
         }
@@ -278,7 +279,7 @@ struct Porxada : Module {
     template <class G>
     SwapFigures name(Picked<SwapFigures> picked, const G& game) const noexcept {
         const DeployedFigure& own = game.figure(FigureId(picked.subject));
-        const DeployedFigure& other = game.figure(FigureId(static_cast<std::uint8_t>(picked.index)));
+        const DeployedFigure& other = game.figure(picked.figure());
         return {own.kind, game.spot_of(own), other.owner, other.kind, game.spot_of(other)};
     }
     template <class G>
@@ -287,16 +288,16 @@ struct Porxada : Module {
     }
     template <class G>
     GiveUpFigure name(Picked<GiveUpFigure> picked, const G& game) const noexcept {
-        const DeployedFigure& figure = game.figure(FigureId(static_cast<std::uint8_t>(picked.index)));
+        const DeployedFigure& figure = game.figure(picked.figure());
         return {figure.kind, game.spot_of(figure)};
     }
     template <class G>
     GiveUpFromSupply name(Picked<GiveUpFromSupply> picked, const G&) const noexcept {
-        return {FigureKind(static_cast<std::uint8_t>(picked.index))};
+        return {FigureKind::at(picked.index)};
     }
     template <class G>
     TakeBack name(Picked<TakeBack> picked, const G& game) const noexcept {
-        const DeployedFigure& figure = game.figure(FigureId(static_cast<std::uint8_t>(picked.index)));
+        const DeployedFigure& figure = game.figure(picked.figure());
         return {figure.kind, game.spot_of(figure)};
     }
 
@@ -327,7 +328,7 @@ struct Porxada : Module {
         if (!own.exists() || !other.exists()) {
             return refuse(no_follower_there, own.exists() ? action.other_spot.at : action.own_spot.at);
         }
-        if (const Refusal why_not = why_not_swapped(own, other, game); !why_not.rule.empty()) {
+        if (const Refusal why_not = why_not_swapped(own, other, game)) {
             return refuse(why_not, action.other_spot.at);
         }
         return Picked<SwapFigures>{own.value, other.value};
@@ -389,9 +390,6 @@ private:
         state.own = FigureId::none();
         state.other = FigureId::none();
     }
-    static Failure<Error> refuse(const Refusal& refusal, Square at = {}) noexcept {
-        return Failure{Error{refusal, at, Side::north, false, {}}};
-    }
 
     /// The city of the tile, which has one city segment; asked only when the tile lies there.
     template <class G>
@@ -401,9 +399,7 @@ private:
     template <class G>
     static bool has_follower(PlayerId player, const G& game) noexcept {
         bool found = false;
-        game.each_figure_on_board([&](FigureId id) {
-            found = found || (game.figure(id).owner == player && G::Of::is_follower(game.figure(id).kind));
-        });
+        game.each_figure_on_board([&](FigureId id) { found = found || game.is_follower_of(player, id); });
         return found;
     }
     /// Who has a follower in a feature.
@@ -445,7 +441,7 @@ private:
     /// What the player who is asked may give up (POR-06).
     template <class G>
     bool may_give_up(FigureId figure, const G& game) const noexcept {
-        return game.figure(figure).owner == game.asked() && G::Of::is_follower(game.figure(figure).kind) &&
+        return game.is_follower_of(game.asked(), figure) &&
                (porxada_refusal != PorxadaRefusal::board_other || figure != state_of(game).other);
     }
     template <class G>

@@ -141,7 +141,7 @@ private:
     template <class Points, class G>
     void add_herd(Points& points, const G& game) const noexcept {
         constexpr std::string_view herd = "pig herd";
-        if (pig_herd && points.kind == field && points.at_end && points.breakdown.count(herd) == 0) {
+        if (pig_herd && points.kind == field && as_at_the_end(points.valued) && points.breakdown.count(herd) == 0) {
             if (const int cities = points.breakdown.count("cities");
                 cities != 0 && game.template mark_count<PigHerd>(points.feature) != 0) {
                 points.breakdown.add(herd, cities, 1);

@@ -52,13 +52,11 @@ struct GoodsTaken {
 struct BuilderStep {
     static constexpr std::string_view name = "builder";
     static constexpr Slot slot = Slot::part_ends;
-    static constexpr bool by_nature = false;
 };
 /// The goods are counted after the last turn.
 struct FinalGoodsStep {
     static constexpr std::string_view name = "final goods";
     static constexpr Slot slot = Slot::final_others;
-    static constexpr bool by_nature = false;
 };
 
 // Why a builder or a pig cannot be deployed.
@@ -211,8 +209,7 @@ struct TradersAndBuilders : Module {
                 if (state.goods[i][good] == most) {
                     Breakdown breakdown;
                     breakdown.add(names[good], 1, 10);
-                    game.award({PlayerId(static_cast<std::uint8_t>(i)), FeatureId::none(), FeatureKind::none(), false,
-                                true, breakdown});
+                    game.award({PlayerId::at(i), FeatureId::none(), FeatureKind::none(), Valued::as_it_is, breakdown});
                 }
             }
         }
@@ -236,7 +233,7 @@ struct TradersAndBuilders : Module {
     /// adds nothing (TRA-06).
     template <class G>
     void adjust(Award& award, const G& game) const noexcept {
-        if (award.kind == field && award.at_end && game.holds(award.feature, award.player, pig<G>)) {
+        if (award.kind == field && as_at_the_end(award.valued) && game.holds(award.feature, award.player, pig<G>)) {
             if (const int cities = award.breakdown.count("cities"); cities != 0) {
                 award.breakdown.add("pig", cities, 1);
             }
@@ -258,7 +255,7 @@ private:
     static unsigned printed(const G& game) noexcept {
         unsigned goods = 0;
         for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-            const TileKind kind = game.placed(TileId(static_cast<std::uint16_t>(i))).kind();
+            const TileKind kind = game.placed(TileId::at(i)).kind();
             goods += count_bits(game.catalogue().info(kind).marks[G::Of::template mark_number<Mark>]);
         }
         return goods;

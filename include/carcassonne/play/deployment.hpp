@@ -140,7 +140,7 @@ public:
     constexpr void each(Visit&& visit) const {
         for (std::size_t word = 0; word < word_count; ++word) {
             for (std::uint64_t rest = present_[word]; rest != 0; rest &= rest - 1) {
-                visit(FigureId(static_cast<std::uint8_t>(word * 64 + lowest_bit(rest))));
+                visit(FigureId::at(word * 64 + lowest_bit(rest)));
             }
         }
     }

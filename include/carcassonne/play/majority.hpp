@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/core/player.hpp"
 
 #include <array>
@@ -11,7 +12,11 @@ namespace carcassonne {
 /// A set of players: bit `player.index()`.
 using PlayerMask = std::uint8_t;
 
-constexpr PlayerMask mask_of(PlayerId player) noexcept { return static_cast<PlayerMask>(1u << player.index()); }
+/// The set of one player, who must be one: nature and nobody are not.
+constexpr PlayerMask mask_of(PlayerId player) noexcept {
+    CARCASSONNE_ASSERT(player.index() < player_capacity);
+    return static_cast<PlayerMask>(1u << player.index());
+}
 
 /// How strong each player is in a feature. The strongest own it, all of them when they are equally strong; who has no
 /// strength owns nothing (BAS-14).

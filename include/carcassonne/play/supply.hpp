@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/core/figure.hpp"
 #include "carcassonne/core/player.hpp"
 
@@ -13,16 +14,24 @@ namespace carcassonne {
 template <std::size_t FigureKinds>
 class Supply {
 public:
+    /// How many figures of a kind a player has at hand.
     constexpr unsigned count(PlayerId player, FigureKind kind) const noexcept {
+        CARCASSONNE_ASSERT(player.index() < player_capacity && kind.index() < FigureKinds);
         return counts_[player.index()][kind.index()];
     }
     constexpr void put(PlayerId player, FigureKind kind, unsigned figures = 1) noexcept {
+        CARCASSONNE_ASSERT(player.index() < player_capacity && kind.index() < FigureKinds);
         auto& count = counts_[player.index()][kind.index()];
         count = static_cast<std::uint8_t>(count + figures);
     }
-    constexpr void take(PlayerId player, FigureKind kind) noexcept { --counts_[player.index()][kind.index()]; }
+    /// One figure leaves the hand, which must have one.
+    constexpr void take(PlayerId player, FigureKind kind) noexcept {
+        CARCASSONNE_ASSERT(count(player, kind) != 0);
+        --counts_[player.index()][kind.index()];
+    }
 
     constexpr unsigned reserve(PlayerId player, FigureKind kind) const noexcept {
+        CARCASSONNE_ASSERT(player.index() < player_capacity && kind.index() < FigureKinds);
         return reserves_[player.index()][kind.index()];
     }
     constexpr void put_in_reserve(PlayerId player, FigureKind kind, unsigned figures) noexcept {

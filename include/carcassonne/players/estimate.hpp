@@ -48,16 +48,11 @@ public:
         const auto players = static_cast<std::int64_t>(game_.players());
         draws_ = (static_cast<std::int64_t>(tiles_) + players - 1) / players;
         for (std::size_t i = 0; i < game_.players(); ++i) {
-            expected_[i] = game_.score(PlayerId(static_cast<std::uint8_t>(i))) * point;
+            expected_[i] = game_.score(PlayerId::at(i)) * point;
         }
         if (!game_.finished()) {
             count_figures();
-            game_.each_figure_on_board([&](FigureId figure) {
-                const FeatureId feature = game_.feature_of(game_.figure(figure).segment);
-                if (game_.board().features().first_figure(feature) == figure) {
-                    add_feature(feature);
-                }
-            });
+            game_.each_occupied([&](FeatureId feature) { add_feature(feature); });
             add_figures();
         }
         return expected_;
@@ -131,7 +126,7 @@ private:
         if (chance == 0) {
             return;
         }
-        const Receivers who = game_.receivers(feature, as_completed, !as_completed);
+        const Receivers who = game_.receivers(feature, as_completed ? Valued::completed : Valued::as_it_is);
         const typename Game::FeatureWorth worth(who, game_);
         for (std::size_t i = 0; i < game_.players(); ++i) {
             const PlayerId player(static_cast<std::uint8_t>(i));

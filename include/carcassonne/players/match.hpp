@@ -73,6 +73,7 @@ class MatchTally {
 public:
     /// Listens to this very game.
     explicit MatchTally(const Game<Rules>& game) : game_(&game) {}
+    explicit MatchTally(const Game<Rules>&&) = delete;
 
     void operator()(const PointsScored& scored) {
         const std::string_view feature = scored.feature.exists() && scored.kind.exists()
@@ -93,7 +94,7 @@ public:
         result.turns = turns_;
         result.lead_changes = lead_changes_;
         for (std::size_t seat = 0; seat < game_->players(); ++seat) {
-            const int score = game_->score(PlayerId(static_cast<std::uint8_t>(seat)));
+            const int score = game_->score(PlayerId::at(seat));
             result.scores.push_back(score);
             int told = 0;
             for (const SourcedPoints& line : sources_) {

@@ -106,7 +106,7 @@ private:
         const Estimate<Rules> estimate(game, weights_.estimate, fitting_);
         Leads leads{};
         for (std::size_t i = 0; i < game.players(); ++i) {
-            leads[i] = estimate.lead(PlayerId(static_cast<std::uint8_t>(i)));
+            leads[i] = estimate.lead(PlayerId::at(i));
         }
         return leads;
     }
@@ -156,8 +156,8 @@ private:
         Chance sum = 0;
         for (std::uint32_t i = 0; i < node.edges; ++i) {
             Edge& edge = tree_.edge(node, i);
-            const Chance near = certain * weights_.doubt / (weights_.doubt + best - edge.estimate);
-            edge.share = near * near / certain;
+            const Chance closeness = certain * weights_.doubt / (weights_.doubt + best - edge.estimate);
+            edge.share = closeness * closeness / certain;
             sum += edge.share;
         }
         for (std::uint32_t i = 0; i < node.edges; ++i) {

@@ -166,15 +166,14 @@ public:
     bool finished() const noexcept override { return game_.finished(); }
     std::size_t players() const noexcept override { return game_.players(); }
     int score(std::size_t player) const noexcept override {
-        return player < players() ? game_.score(PlayerId(static_cast<std::uint8_t>(player))) : 0;
+        return player < players() ? game_.score(PlayerId::at(player)) : 0;
     }
     std::vector<TrackView> track(std::size_t player) const override {
         std::vector<TrackView> track;
         for (std::size_t i = 0; i < Of::scoring_figures.size() && player < players(); ++i) {
             if ((setup_->enabled() >> Of::scoring_figure_owners[i] & 1u) != 0) {
                 const ScoringFigure figure(static_cast<std::uint8_t>(i));
-                track.push_back(
-                    {Of::scoring_figures[i], game_.score(PlayerId(static_cast<std::uint8_t>(player)), figure)});
+                track.push_back({Of::scoring_figures[i], game_.score(PlayerId::at(player), figure)});
             }
         }
         return track;
@@ -206,8 +205,7 @@ public:
         for (std::size_t i = 0; i < Of::figures.size() && player < players(); ++i) {
             if ((setup_->enabled() >> Of::figure_owners[i] & 1u) != 0) {
                 const FigureKind kind(static_cast<std::uint8_t>(i));
-                supplies.push_back(
-                    {Of::figures[i].name, game_.supply(PlayerId(static_cast<std::uint8_t>(player)), kind)});
+                supplies.push_back({Of::figures[i].name, game_.supply(PlayerId::at(player), kind)});
             }
         }
         return supplies;

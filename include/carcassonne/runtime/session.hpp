@@ -18,9 +18,12 @@ enum class UndoDraws : std::uint8_t {
 
 // Why a session does not go where it should.
 inline constexpr Refusal draw_stays{"BAS-04", "a draw that everybody has seen is not taken back"};
-inline constexpr Refusal nothing_to_undo{"BAS-01", "the game is at its beginning: there is nothing to take back"};
-inline constexpr Refusal nothing_to_redo{"BAS-06", "no answer to the open decision was taken back"};
-inline constexpr Refusal not_so_far{"BAS-06", "so many decisions have not been made"};
+inline constexpr Refusal nothing_to_undo{"SES-01", "the game is at its beginning: there is nothing to take back"};
+inline constexpr Refusal nothing_to_redo{"SES-02", "no answer to the open decision was taken back"};
+inline constexpr Refusal not_so_far{"SES-03", "so many decisions have not been made"};
+/// For those who write down a session from its beginning.
+inline constexpr Refusal beginning_is_not_known{"SES-04",
+                                                "the game goes on from a position: how it began is not known"};
 
 /// A decision of a session, as it was when it was made.
 template <class Rules>
@@ -191,10 +194,6 @@ public:
     }
 
 private:
-    static Failure<Error> refuse(const Refusal& refusal) noexcept {
-        return Failure{Error{refusal, {}, Side::north, false, {}}};
-    }
-
     /// The game at its first decision.
     Game start() const noexcept { return start_.empty() ? Game(game_.setup(), seed_) : start_.front(); }
     void begin() noexcept {

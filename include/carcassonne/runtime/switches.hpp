@@ -133,7 +133,7 @@ private:
     /// Calls `visit(module)` for the module with this id; whether there is one.
     template <class Visit, class... M>
     bool with_module(std::string_view id, Visit&& visit, TypeList<M...>) {
-        return ((M::info.id == id && (visit(get<M>(options_.modules)), true)) || ...);
+        return ((M::info.id == id && (visit(options_.template of<M>()), true)) || ...);
     }
 
     void read_module(std::size_t begin, std::size_t end) {

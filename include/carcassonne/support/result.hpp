@@ -1,5 +1,7 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
+
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -18,7 +20,7 @@ Failure(E) -> Failure<E>;
 /// Either the value that was asked for or the reason why there is none.
 ///
 /// Nothing in this library throws: a function that can be refused returns a `Result`. Test it like a pointer, then read
-/// `*result` or `result.error()`. Reading the side that is not there is a mistake of the caller and is not checked.
+/// `*result` or `result.error()`. Reading the side that is not there is a mistake of the caller (`CARCASSONNE_ASSERT`).
 template <class T, class E>
 class [[nodiscard]] Result {
 public:
@@ -56,13 +58,32 @@ public:
     bool has_value() const noexcept { return holds_value_; }
     explicit operator bool() const noexcept { return holds_value_; }
 
-    T& operator*() & noexcept { return storage_.value; }
-    const T& operator*() const& noexcept { return storage_.value; }
-    T&& operator*() && noexcept { return std::move(storage_.value); }
-    T* operator->() noexcept { return &storage_.value; }
-    const T* operator->() const noexcept { return &storage_.value; }
+    T& operator*() & noexcept {
+        CARCASSONNE_ASSERT(holds_value_);
+        return storage_.value;
+    }
+    const T& operator*() const& noexcept {
+        CARCASSONNE_ASSERT(holds_value_);
+        return storage_.value;
+    }
+    /// Moves the value out of a result that is about to go: `auto setup = *make_setup(options);`.
+    T operator*() && noexcept(std::is_nothrow_move_constructible_v<T>) {
+        CARCASSONNE_ASSERT(holds_value_);
+        return std::move(storage_.value);
+    }
+    T* operator->() noexcept {
+        CARCASSONNE_ASSERT(holds_value_);
+        return &storage_.value;
+    }
+    const T* operator->() const noexcept {
+        CARCASSONNE_ASSERT(holds_value_);
+        return &storage_.value;
+    }
 
-    const E& error() const noexcept { return storage_.error; }
+    const E& error() const noexcept {
+        CARCASSONNE_ASSERT(!holds_value_);
+        return storage_.error;
+    }
 
 private:
     union Storage {
@@ -83,7 +104,10 @@ public:
 
     bool has_value() const noexcept { return holds_value_; }
     explicit operator bool() const noexcept { return holds_value_; }
-    const E& error() const noexcept { return error_; }
+    const E& error() const noexcept {
+        CARCASSONNE_ASSERT(!holds_value_);
+        return error_;
+    }
 
 private:
     E error_{};

@@ -17,6 +17,11 @@ struct StrongId {
     constexpr StrongId() noexcept = default;
     explicit constexpr StrongId(Number number) noexcept : value(number) {}
 
+    /// The id of the thing with this place in a list of all of them.
+    template <class Place>
+    static constexpr StrongId at(Place place) noexcept {
+        return StrongId(static_cast<Number>(place));
+    }
     /// The id of nothing.
     static constexpr StrongId none() noexcept { return StrongId{}; }
     constexpr bool exists() const noexcept { return value != static_cast<Number>(~Number{0}); }

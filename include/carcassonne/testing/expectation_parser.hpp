@@ -45,7 +45,8 @@ inline std::string take_player(ScenarioWords& words, const Scenario& scenario) {
 inline Square take_position(ScenarioWords& words) {
     const auto coordinate = [&](std::string_view expected) {
         const int number = words.take_number(expected);
-        if (number < std::numeric_limits<std::int16_t>::min() || number > std::numeric_limits<std::int16_t>::max()) {
+        if (number < (std::numeric_limits<std::int16_t>::min)() ||
+            number > (std::numeric_limits<std::int16_t>::max)()) {
             words.fail_before(std::string(expected));
         }
         return static_cast<std::int16_t>(number);

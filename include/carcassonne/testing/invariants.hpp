@@ -21,11 +21,9 @@ template <class Rules>
 void check_figures(const Game<Rules>& game, const FiguresGone& gone, Faults& faults) {
     using Of = RulesOf<Rules>;
     std::array<std::array<unsigned, Of::figure_kind_count>, player_capacity> on_board{};
-    std::size_t figures = 0;
     game.each_figure_on_board([&](FigureId id) {
         const DeployedFigure& figure = game.figure(id);
         ++on_board[figure.owner.index()][figure.kind.index()];
-        ++figures;
         bool found = false;
         game.each_figure(game.feature_of(figure.segment), [&](FigureId other) { found = found || other == id; });
         if (!found) {
@@ -34,14 +32,11 @@ void check_figures(const Game<Rules>& game, const FiguresGone& gone, Faults& fau
     });
     for (std::size_t player = 0; player < game.players(); ++player) {
         for (std::size_t kind = 0; kind < Of::figure_kind_count; ++kind) {
-            const unsigned in_supply =
-                game.supply(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
-            const unsigned in_reserve =
-                game.reserve(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
+            const unsigned in_supply = game.supply(PlayerId::at(player), FigureKind::at(kind));
+            const unsigned in_reserve = game.reserve(PlayerId::at(player), FigureKind::at(kind));
             const auto& first = game.setup().initial().supply;
-            const unsigned all =
-                first.count(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind))) +
-                first.reserve(PlayerId(static_cast<std::uint8_t>(player)), FigureKind(static_cast<std::uint8_t>(kind)));
+            const unsigned all = first.count(PlayerId::at(player), FigureKind::at(kind)) +
+                                 first.reserve(PlayerId::at(player), FigureKind::at(kind));
             if (in_supply + in_reserve + on_board[player][kind] + gone[player][kind] != all) {
                 faults.push_back("player " + std::to_string(player) + " has " + std::to_string(in_supply) +
                                  " figures of kind " + std::to_string(kind) + " in the supply and " +
@@ -90,7 +85,7 @@ Faults check_invariants(const Game<Rules>& game, std::size_t discarded, const Fi
     }
     std::size_t all = 0;
     for (std::size_t i = 0; i < game.catalogue().size(); ++i) {
-        all += game.catalogue().tile(TileKind(static_cast<std::uint16_t>(i))).count;
+        all += game.catalogue().tile(TileKind::at(i)).count;
     }
     if (tiles != all) {
         faults.push_back("there are " + std::to_string(tiles) + " tiles instead of " + std::to_string(all));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/testing/scenario_table.hpp"
+#include "carcassonne/text/error_text.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -282,7 +283,7 @@ private:
     int count_pennants() const {
         int pennants = 0;
         for (std::size_t i = 0; i < table_.game().catalogue().size(); ++i) {
-            const Tile& tile = table_.game().catalogue().tile(TileKind(static_cast<std::uint16_t>(i)));
+            const Tile& tile = table_.game().catalogue().tile(TileKind::at(i));
             for (const Segment& segment : tile.segments) {
                 pennants += segment.pennants * tile.count;
             }

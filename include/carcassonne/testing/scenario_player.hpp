@@ -6,6 +6,7 @@
 #include "carcassonne/testing/scenario_parser.hpp"
 
 #include "carcassonne/engine/arrangement.hpp"
+#include "carcassonne/text/error_text.hpp"
 #include "carcassonne/tiles/notation.hpp"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ private:
         options_.draws = Draws::by_caller;
         // Every decision is asked for, so that a scenario sees also those with one answer.
         options_.plays_forced = false;
-        if (!scenario_.edition.text.empty() && !read_edition()) {
+        if (!scenario_.edition.text.empty() && !set_edition(options_, scenario_.edition.text)) {
             complain(scenario_.edition.line, {}, "`C1`, `C2`, `C3` or `C3.1`", "`" + scenario_.edition.text + "`");
         }
         for (const NamedOption& option : scenario_.options) {
@@ -83,25 +84,6 @@ private:
             }
         }
         return failures_.empty();
-    }
-    /// Every module that has rules or pictures of several editions gets those of this one. The print of 2025 changed
-    /// the rules of some modules only: for the others it is the third edition.
-    bool read_edition() {
-        const std::string& edition = scenario_.edition.text;
-        const std::string number = edition[0] == 'C' ? edition.substr(1) : std::string();
-        bool taken = false;
-        each_module([&](const auto& module) {
-            taken = (number == "3.1" ? set_edition(module, "c3_1") || set_edition(module, "c3")
-                                     : set_edition(module, "c" + number)) ||
-                    taken;
-        });
-        return taken;
-    }
-    template <class M>
-    bool set_edition(const M&, std::string_view word) {
-        std::string allowed;
-        return set_scenario_option(options_, std::string(M::info.id) + ".edition", word, allowed) ==
-               OptionAnswer::taken;
     }
     template <class Visit>
     void each_module(const Visit& visit) {
@@ -282,8 +264,7 @@ private:
         auto& supply = wanted.supply.emplace();
         for (std::size_t seat = 0; seat < scenario_.players.size(); ++seat) {
             for (std::size_t kind = 0; kind < supply[seat].size(); ++kind) {
-                const auto owned = setup_->initial().supply.count(PlayerId(static_cast<std::uint8_t>(seat)),
-                                                                  FigureKind(static_cast<std::uint8_t>(kind)));
+                const auto owned = setup_->initial().supply.count(PlayerId::at(seat), FigureKind::at(kind));
                 supply[seat][kind] = static_cast<std::uint8_t>(owned);
             }
         }
@@ -300,7 +281,7 @@ private:
     }
     PlayerId player(std::string_view name) const {
         const auto found = std::find(scenario_.players.begin(), scenario_.players.end(), name);
-        return PlayerId(static_cast<std::uint8_t>(found - scenario_.players.begin()));
+        return PlayerId::at(found - scenario_.players.begin());
     }
 
     // The story.

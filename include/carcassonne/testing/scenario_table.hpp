@@ -37,17 +37,6 @@ struct ScenarioLog {
     void operator()(const Event&) noexcept {}
 };
 
-/// The text of a refusal for a person.
-inline std::string error_text(const Error& error) {
-    constexpr std::array<std::string_view, side_count> sides{"north", "east", "south", "west"};
-    std::string text = std::string(error.refusal.rule) + ": " + std::string(error.refusal.text);
-    text += " (at " + std::to_string(error.at.x) + " " + std::to_string(error.at.y);
-    if (error.has_side) {
-        text += ", " + std::string(sides[index(error.side)]);
-    }
-    return text + ")";
-}
-
 namespace detail {
 
 /// The name of a figure as one word: "large-meeple".
@@ -81,7 +70,7 @@ public:
 
     PlayerId player(std::string_view name) const noexcept {
         const auto found = std::find(scenario_.players.begin(), scenario_.players.end(), name);
-        return PlayerId(static_cast<std::uint8_t>(found - scenario_.players.begin()));
+        return PlayerId::at(found - scenario_.players.begin());
     }
     std::string name(PlayerId player) const {
         return player == nature                            ? "nature"
@@ -109,7 +98,7 @@ public:
     static FigureKind find_figure(std::string_view name) noexcept {
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
             if (detail::figure_word(Of::figures[i].name) == name) {
-                return FigureKind(static_cast<std::uint8_t>(i));
+                return FigureKind::at(i);
             }
         }
         return FigureKind::none();
@@ -127,7 +116,7 @@ public:
         for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
             const std::string word = detail::figure_word(Of::attachments[i].name);
             if (word == name || (word.size() + 1 == name.size() && word + "s" == name)) {
-                return AttachmentKind(static_cast<std::uint8_t>(i));
+                return AttachmentKind::at(i);
             }
         }
         return AttachmentKind::none();
@@ -144,7 +133,7 @@ public:
     static ScoringFigure find_scoring_figure(std::string_view name) noexcept {
         for (std::size_t i = 0; i < Of::scoring_figures.size(); ++i) {
             if (detail::figure_word(Of::scoring_figures[i]) == name) {
-                return ScoringFigure(static_cast<std::uint8_t>(i));
+                return ScoringFigure::at(i);
             }
         }
         return ScoringFigure::none();

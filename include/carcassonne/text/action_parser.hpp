@@ -98,7 +98,7 @@ public:
         constexpr std::string_view expected = "a player of the game";
         for (std::size_t i = 0; i < players_.size(); ++i) {
             if (line_.take_word(players_[i])) {
-                player = PlayerId(static_cast<std::uint8_t>(i));
+                player = PlayerId::at(i);
                 return;
             }
         }

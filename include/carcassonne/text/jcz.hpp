@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/engine/make_setup.hpp"
+#include "carcassonne/text/error_text.hpp"
 #include "carcassonne/text/jcz/assertions.hpp"
 #include "carcassonne/text/jcz/file.hpp"
 #include "carcassonne/text/jcz/options.hpp"
@@ -47,7 +48,7 @@ Result<JczGame<Rules>, JczFaults> import_jcz(std::string_view text) {
     if (!made) {
         JczFaults faults;
         for (const Error& error : made.error()) {
-            faults.push_back({"/setup", std::string(error.refusal.text)});
+            faults.push_back({"/setup", error_text(error)});
         }
         return Failure{std::move(faults)};
     }

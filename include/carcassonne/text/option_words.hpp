@@ -16,7 +16,7 @@ namespace detail {
 
 template <class AnyOptions, class Visit, class... M>
 void visit_modules(AnyOptions& options, Visit&& visit, TypeList<M...>) {
-    (visit(get<M>(options.modules)), ...);
+    (visit(options.template of<M>()), ...);
 }
 template <class... M, class Visit>
 void each_id(TypeList<M...>, Visit&& visit) {
@@ -90,6 +90,28 @@ bool set_option(Options<Rules>& options, std::string_view module_id, std::string
         });
     });
     return found;
+}
+
+/// Gives every module that has rules or pictures of several editions those of one: "C1" (2000), "C2" (2014), "C3"
+/// (2021) or "C3.1" (2025), which changed the rules of some modules only; for the others it is the third edition.
+/// False, and nothing is changed, for any other word.
+///
+/// How fields score is an option of its own (`Farmers::scoring`), since boxes of one edition came with different rules.
+template <class Rules>
+bool set_edition(Options<Rules>& options, std::string_view edition) {
+    const std::string_view number = edition.substr(edition.substr(0, 1) == "C" ? 1 : edition.size());
+    const bool latest = number == "3.1";
+    if (!latest && number != "1" && number != "2" && number != "3") {
+        return false;
+    }
+    const std::string word = "c" + std::string(number.substr(0, 1));
+    detail::each_module(options, [&](const auto& module) {
+        const std::string_view id = std::remove_cvref_t<decltype(module)>::info.id;
+        if (!latest || !set_option(options, id, "edition", "c3_1")) {
+            static_cast<void>(set_option(options, id, "edition", word));
+        }
+    });
+    return true;
 }
 
 /// The names of a set of modules of a rule set: "base+farmers".

@@ -40,7 +40,7 @@ template <class Game>
 Area area_of(const Game& game) noexcept {
     Area area;
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-        const Square at = game.placed(TileId(static_cast<std::uint16_t>(i))).at();
+        const Square at = game.placed(TileId::at(i)).at();
         if (i == 0) {
             area = {at, at};
         }
@@ -170,7 +170,7 @@ std::string picture(const Game& game, Area area, std::string_view signs = player
         if (!layout.holds(at)) {
             continue;
         }
-        TilePicture tile(game.printed(id), game.placed(id).rotation());
+        TilePicture tile(game.printed(id), game.placed(id).rotation(), Game::Of::feature_signs);
         if (const auto standing = figures.find(id.value); standing != figures.end()) {
             for (const StandingFigure& figure : standing->second) {
                 tile.stand(figure);

@@ -27,7 +27,7 @@ template <class Rules>
 std::vector<FeatureWord> module_feature_words() {
     std::vector<FeatureWord> words;
     for (std::size_t i = first_free_feature_kind.index(); i < feature_kind_capacity; ++i) {
-        words.push_back({RulesOf<Rules>::feature_words[i], FeatureKind(static_cast<std::uint8_t>(i))});
+        words.push_back({RulesOf<Rules>::feature_words[i], FeatureKind::at(i)});
     }
     return words;
 }

@@ -188,7 +188,7 @@ private:
                            drawn(FigureSign{kind, figure.owner.index(), lying}, book_);
         int number = 0;
         for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
-            const unsigned count = game_.attached(id, AttachmentKind(static_cast<std::uint8_t>(i)));
+            const unsigned count = game_.attached(id, AttachmentKind::at(i));
             for (unsigned n = 0; n < count; ++n, ++number) {
                 const bool to_the_right = at.x < 60;
                 const int across = (to_the_right ? 15 : -15) + (number / 3) * (to_the_right ? 11 : -11);
@@ -243,8 +243,7 @@ PanelWords panel_words(const Game<Rules>& game, const SvgOptions& options) {
         }
         for (std::size_t figure = 0; figure < Of::scoring_figures.size(); ++figure) {
             if (played(Of::scoring_figure_owners[figure])) {
-                one.track.push_back({Of::scoring_figures[figure],
-                                     game.score(player, ScoringFigure(static_cast<std::uint8_t>(figure)))});
+                one.track.push_back({Of::scoring_figures[figure], game.score(player, ScoringFigure::at(figure))});
             }
         }
         const auto count = [&]<class M>(TypeList<M>) {
@@ -264,8 +263,7 @@ PanelWords panel_words(const Game<Rules>& game, const SvgOptions& options) {
     }
     for (std::size_t kind = 0; kind < Of::attachments.size(); ++kind) {
         if (played(Of::attachment_owners[kind])) {
-            words.attachments.push_back(
-                {Of::attachments[kind].name, game.attachments_left(AttachmentKind(static_cast<std::uint8_t>(kind)))});
+            words.attachments.push_back({Of::attachments[kind].name, game.attachments_left(AttachmentKind::at(kind))});
         }
     }
     words.tiles_left = game.tiles_left();

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "carcassonne/core/feature_kind.hpp"
 #include "carcassonne/core/side.hpp"
-#include "carcassonne/tiles/sets/ghosts_stand_in.hpp"
 #include "carcassonne/tiles/tile.hpp"
 
 #include <array>
@@ -22,12 +22,17 @@ struct StandingFigure {
 ///
 /// Each side has three letters, of which the outer two are its halves and the middle one is where a road leaves; the
 /// corner letters belong to the eastern and the western side. Three letters are left for the middle.
+///
+/// `signs` has the letter for each kind of feature that lies inside its tile: those of a rule set, modules included,
+/// are `RulesOf<Rules>::feature_signs`.
 class TilePicture {
 public:
+    using Signs = std::array<char, feature_kind_capacity>;
+
     static constexpr std::size_t rows = 3;
     static constexpr std::size_t columns = 5;
 
-    constexpr TilePicture(const Tile& tile, Rotation rotation) noexcept {
+    constexpr TilePicture(const Tile& tile, Rotation rotation, const Signs& signs = printed_feature_signs) noexcept {
         letters_.fill('.');
         owners_.fill(no_owner);
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
@@ -37,7 +42,7 @@ public:
         for (const TileMark& mark : tile.marks) {
             draw_cover(rotated_halves(mark.covers, rotation));
         }
-        draw_middle(tile, rotation);
+        draw_middle(tile, rotation, signs);
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
             if (tile.segments[i].pennants != 0) {
                 letters_[cell_for(i)] = '*';
@@ -148,7 +153,7 @@ private:
         }
     }
 
-    constexpr void draw_middle(const Tile& tile, Rotation rotation) noexcept {
+    constexpr void draw_middle(const Tile& tile, Rotation rotation, const Signs& signs) noexcept {
         std::size_t ways = 0;
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
             const unsigned sides = rotated_sides(tile.segments[i].sides, rotation);
@@ -164,16 +169,14 @@ private:
             }
         }
         for (std::size_t i = 0; i < tile.segments.size(); ++i) {
-            if (const char letter = building_letter(tile.segments[i].kind); letter != '.') {
-                set(middle, letter, i);
+            const FeatureKind kind = tile.segments[i].kind;
+            if (!leaves_tile(kind) && kind != garden && kind.index() < signs.size()) {
+                set(middle, signs[kind.index()], i);
             }
         }
         own_rest(tile, west_of_middle, {5, 1, 11});
         own_rest(tile, east_of_middle, {9, 3, 13});
         own_rest(tile, middle, {2, 12, 6});
-    }
-    static constexpr char building_letter(FeatureKind kind) noexcept {
-        return kind == monastery ? 'M' : kind == sets::haunted_castle ? 'H' : kind == sets::cemetery ? 't' : '.';
     }
     /// A city that reaches opposite sides fills the middle, one that reaches two neighbouring sides the corner between.
     constexpr void draw_city(unsigned sides, std::size_t owner) noexcept {

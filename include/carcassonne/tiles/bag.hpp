@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/config.hpp"
 #include "carcassonne/support/hash.hpp"
 #include "carcassonne/tiles/catalogue.hpp"
 
@@ -23,7 +24,9 @@ public:
         sums_[kind.index() / 8] = static_cast<std::uint8_t>(sums_[kind.index() / 8] + copies);
         total_ = static_cast<std::uint16_t>(total_ + copies);
     }
+    /// One copy leaves the bag, which must have one.
     constexpr void take(TileKind kind) noexcept {
+        CARCASSONNE_ASSERT(count(kind) != 0);
         --counts_[kind.index()];
         --sums_[kind.index() / 8];
         --total_;
@@ -44,7 +47,7 @@ public:
         }
         // The kind sought is the first of the eight whose prefix sum is above what is left of the rank.
         const std::uint64_t not_above = (high | ((rank - before) * ones)) - load(eight) * ones;
-        return TileKind(static_cast<std::uint16_t>(eight * 8 + ((((not_above & high) >> 7) * ones) >> 56)));
+        return TileKind::at(eight * 8 + ((((not_above & high) >> 7) * ones) >> 56));
     }
 
     friend constexpr bool operator==(const Bag&, const Bag&) noexcept = default;

@@ -193,7 +193,7 @@ private:
 
     constexpr bool shows_building() const noexcept {
         for (const Segment& segment : tile_->segments) {
-            if (segment.kind == monastery || segment.kind >= first_free_feature_kind) {
+            if (!leaves_tile(segment.kind) && segment.kind != garden) {
                 return true;
             }
         }

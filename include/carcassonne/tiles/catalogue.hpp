@@ -25,6 +25,10 @@ using FeatureKindMask = std::uint16_t;
 
 constexpr FeatureKindMask mask_of(FeatureKind kind) noexcept { return static_cast<FeatureKindMask>(1u << kind.value); }
 
+/// The kinds of feature on which a meeple stands.
+inline constexpr FeatureKindMask where_meeples_stand =
+    static_cast<FeatureKindMask>(mask_of(road) | mask_of(city) | mask_of(monastery) | mask_of(field));
+
 /// Four edges and four terrains as one word: bit `4 * side + terrain`. A tile has one bit set for each edge; an open
 /// square has a bit set for each terrain that a neighbour forbids. The tile fits where the two share no bit.
 using EdgeCode = std::uint16_t;
@@ -36,6 +40,11 @@ constexpr EdgeCode edge_bit(Side side, Terrain terrain) noexcept {
 constexpr EdgeCode forbidden_bits(Side side, Terrain terrain) noexcept {
     return static_cast<EdgeCode>((15u & ~(1u << index(terrain))) << (4 * index(side)));
 }
+
+/// The edges at which a tile does not fit to the neighbours of an open square; none where it fits.
+constexpr EdgeCode clashes(EdgeCode tile, EdgeCode square) noexcept { return static_cast<EdgeCode>(tile & square); }
+/// Whether a tile fits there.
+constexpr bool fits(EdgeCode tile, EdgeCode square) noexcept { return clashes(tile, square) == 0; }
 
 /// How many marks of segments and tiles a game can tell apart.
 inline constexpr std::size_t mark_capacity = 16;
@@ -108,7 +117,7 @@ public:
     TileKind find(std::string_view id) const noexcept {
         for (std::size_t i = 0; i < tiles_.size(); ++i) {
             if (tiles_[i].id == id) {
-                return TileKind(static_cast<std::uint16_t>(i));
+                return TileKind::at(i);
             }
         }
         return TileKind::none();

@@ -98,7 +98,7 @@ private:
                 return fail(begin, not_named_before);
             }
         }
-        return marks.push_back(name) ? true : fail(bracket, "at most 3 marks");
+        return marks.try_push_back(name) ? true : fail(bracket, "at most 3 marks");
     }
     /// A mark of the whole tile, which may cover half sides: `[mist N.EL]`. Two banks of mist are two marks.
     constexpr bool read_tile_mark(Tile& tile) noexcept {
@@ -124,7 +124,7 @@ private:
                 return fail(begin, not_named_before);
             }
         }
-        return tile.marks.push_back(mark) ? true : fail(bracket, "at most 5 marks of a tile");
+        return tile.marks.try_push_back(mark) ? true : fail(bracket, "at most 5 marks of a tile");
     }
     /// `piece=ruin,2,1`: the tile is the square in the second column and the first row of a piece.
     constexpr bool read_piece(PieceSquare& piece) noexcept {
@@ -207,7 +207,7 @@ private:
         if (tile.segments.size() == tile.segments.capacity()) {
             return fail(begin, "at most 12 segments");
         }
-        if (segment.kind != monastery && segment.kind != garden) {
+        if (leaves_tile(segment.kind)) {
             read_edges(segment);
         }
         bool said_by = false;

@@ -16,7 +16,9 @@ struct OwnedTileSet {
     std::vector<Tile> tiles;
 
     /// Good for as long as this set lives and is not changed.
-    TileSet view() const noexcept { return {name.view(), tiles, total}; }
+    /// Good as long as this set lives.
+    TileSet view() const& noexcept { return {name.view(), tiles, total}; }
+    TileSet view() const&& = delete;
 
     friend bool operator==(const OwnedTileSet&, const OwnedTileSet&) = default;
 };

@@ -67,7 +67,7 @@ TEST_CASE("special figures are not arranged with ghosts", "[modules][ghosts][GCC
     abbot.figure(0, RulesOf<Countryside>::figure_of<Abbot>, 0, 1, 0);
     abbot.figure(1, RulesOf<Countryside>::figure_of<Abbot>, 1, 1, 0);
     CHECK(abbot.faults() ==
-          std::vector{error_at(figure_cannot_stand_there, 0, 1), error_at(figure_cannot_stand_there, 1, 1)});
+          std::vector{error_at(figure_not_allowed_there, 0, 1), error_at(figure_not_allowed_there, 1, 1)});
 }
 
 TEST_CASE("where no ghosts are played none is arranged and none comes", "[modules][ghosts][GCC-05]") {
@@ -96,7 +96,7 @@ TEST_CASE("guards beyond the first two come out of the reserve", "[modules][ghos
     CHECK(table.game().supply(player(0), guard) == 2);
     CHECK(table.game().reserve(player(0), guard) == 0);
     (*table.wanted.supply)[0][guard.index()] = 3;
-    CHECK(table.faults() == std::vector{error_at(too_many_figures, 0, 0)});
+    CHECK(table.faults() == std::vector{Error(too_many_figures)});
     // Those that a position takes away have left the game: the reserve has no more than before.
     Table<> none;
     none.tile("S", 0, 0);

@@ -91,9 +91,7 @@ public:
     carcassonne::Setup<Rules> setup;
     carcassonne::Arrangement<Rules> wanted;
 };
-inline carcassonne::Error error_at(const carcassonne::Refusal& refusal, int x, int y) {
-    return {refusal, at(x, y), carcassonne::Side::north, false};
-}
+inline carcassonne::Error error_at(const carcassonne::Refusal& refusal, int x, int y) { return {refusal, at(x, y)}; }
 
 inline carcassonne::Haunt haunt(std::size_t owner, carcassonne::FigureKind kind, int x, int y, unsigned segment) {
     return {player(owner), kind, {at(x, y), static_cast<std::uint8_t>(segment)}};

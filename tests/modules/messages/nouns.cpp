@@ -71,13 +71,13 @@ TEST_CASE("every option of The Messages has words", "[modules][messages][nouns][
         const std::size_t equals = text.find('=');
         INFO(text);
         CHECK(set_option(options, "messages", text.substr(0, equals), text.substr(equals + 1)));
-        CHECK(options_of(get<Messages>(options.modules)).find(std::string(text) + " ") != std::string::npos);
-        CHECK(options_of(get<Messages>(options.modules)) != options_of({}));
+        CHECK(options_of(options.of<Messages>()).find(std::string(text) + " ") != std::string::npos);
+        CHECK(options_of(options.of<Messages>()) != options_of({}));
     }
     const auto switched = switches_of<Mail>("base+messages:edition=c3_1:c31_binds=part:zmg_alone:backward_landing=off"
                                             "+gifts");
     REQUIRE(switched);
-    CHECK(options_of(get<Messages>(switched->modules)) ==
+    CHECK(options_of(switched->of<Messages>()) ==
           "edition=c3_1 message_chain=unlimited c31_binds=part negative_floor=player backward_landing=off "
           "may_decline=off zmg_alone=on zmg_no_majority=off porxada_in_messages=off ");
 }

@@ -20,19 +20,16 @@ namespace test {
 struct GiftStep {
     static constexpr std::string_view name = "gift";
     static constexpr carcassonne::Slot slot = carcassonne::Slot::scoring;
-    static constexpr bool by_nature = false;
 };
 /// Some things pay as soon as a tile lies on the table.
 struct EarlyGiftStep {
     static constexpr std::string_view name = "early gift";
     static constexpr carcassonne::Slot slot = carcassonne::Slot::tile_placed;
-    static constexpr bool by_nature = false;
 };
 /// A part may be followed by another one of the same turn.
 struct EncoreStep {
     static constexpr std::string_view name = "encore";
     static constexpr carcassonne::Slot slot = carcassonne::Slot::part_ends;
-    static constexpr bool by_nature = false;
 };
 /// Points that a player receives, or pays, when the tile with this number on the table is scored.
 struct Gift {
@@ -58,8 +55,7 @@ struct Gifts : EmptyModule {
 
     template <class G>
     static void give(carcassonne::PlayerId player, int points, G& game) noexcept {
-        carcassonne::Award award{player, carcassonne::FeatureId::none(), carcassonne::FeatureKind::none(), false, false,
-                                 {}};
+        carcassonne::Award award = carcassonne::Award::for_no_feature(player, {});
         award.breakdown.add("gift", 1, points);
         game.award(award);
     }
@@ -103,7 +99,7 @@ carcassonne::Setup<Rules> mailing(const carcassonne::Messages& messages, const G
     options.draws = carcassonne::Draws::by_caller;
     options.plays_forced = plays_forced;
     get<carcassonne::Messages>(options.modules) = messages;
-    get<Gifts>(options.modules) = gifts;
+    options.template of<Gifts>() = gifts;
     return make(options);
 }
 inline carcassonne::Messages of_edition(carcassonne::MessageEdition edition) {
@@ -144,8 +140,6 @@ void place_next(carcassonne::Game<Rules>& game) {
     }
     place(game, static_cast<int>(game.board().tile_count()), 0);
 }
-inline carcassonne::MoveScoringFigure figure(unsigned number) {
-    return {carcassonne::ScoringFigure(static_cast<std::uint8_t>(number))};
-}
+inline carcassonne::MoveScoringFigure figure(unsigned number) { return {carcassonne::ScoringFigure::at(number)}; }
 
 }  // namespace test

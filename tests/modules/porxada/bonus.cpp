@@ -94,23 +94,23 @@ TEST_CASE("who receives what a city would be worth completed", "[modules][porxad
         Game<Town> game = square.placing("P", 0, -1, Rotation::half);
         test::play(game, ChooseBonus{}, Pass{});
         REQUIRE(tokens(game, 0) == 1);
-        const auto asked = [&](FeatureId of, bool as_completed, bool at_end) {
-            Receivers receivers{of, game.kind(of), as_completed, at_end, game.owners(of), 0};
+        const auto asked = [&](FeatureId of, Valued valued) {
+            Receivers receivers{of, game.kind(of), valued, game.owners(of), 0};
             game.adjust_all(receivers);
             return receivers;
         };
-        const Receivers open = asked(feature(game, 0, 1, 0), false, true);
+        const Receivers open = asked(feature(game, 0, 1, 0), Valued::as_it_is);
         CHECK(open.owners == one.owners);
         CHECK(open.others == 0);
         CHECK(open.as_completed_for == one.in_full);
         // During the game, in a city without a holder, on a field: as ever.
-        const Receivers during = asked(feature(game, 0, 1, 0), true, false);
+        const Receivers during = asked(feature(game, 0, 1, 0), Valued::completed);
         CHECK(during.owners == 2);
         CHECK(during.as_completed_for == 0);
-        const Receivers elsewhere = asked(feature(game, 1, 1, 0), false, true);
+        const Receivers elsewhere = asked(feature(game, 1, 1, 0), Valued::as_it_is);
         CHECK(elsewhere.owners == 4);
         CHECK(elsewhere.as_completed_for == 0);
-        CHECK(asked(feature(game, 0, 1, 1), false, true).as_completed_for == 0);
+        CHECK(asked(feature(game, 0, 1, 1), Valued::as_it_is).as_completed_for == 0);
     }
 }
 
@@ -224,8 +224,8 @@ TEST_CASE("nothing is due for the closed city before its turn in the end", "[mod
         options.tiles = test::tiles_of(town_tiles);
         options.draws = Draws::by_caller;
         options.plays_forced = false;
-        get<Porxada>(options.modules) = house_rule();
-        get<Ghosts>(options.modules).final_ghosts = rule;
+        options.of<Porxada>() = house_rule();
+        options.of<Ghosts>().final_ghosts = rule;
         const auto setup = test::make(options);
         Arrangement<HauntedTown> wanted;
         wanted.tiles = {{test::kind(setup, "S"), at(0, 0), Rotation::none}};

@@ -39,7 +39,7 @@ struct Bells : test::PlainModule {
 
     template <class G>
     void adjust(FeatureValue& value, const G&) const noexcept {
-        if (value.kind == city && value.as_completed) {
+        if (value.kind == city && in_full(value.valued)) {
             value.breakdown.add("bell", 1, 3);
         } else if (value.kind == city) {
             value.breakdown.clear();
@@ -48,7 +48,7 @@ struct Bells : test::PlainModule {
     /// And 1 to each who receives it so.
     template <class G>
     void adjust(Award& award, const G&) const noexcept {
-        if (award.kind == city && award.as_completed) {
+        if (award.kind == city && in_full(award.valued)) {
             award.breakdown.add("ringer", 1, 1);
         }
     }
@@ -113,13 +113,13 @@ private:
         options.tiles = test::tiles_of(town_tiles);
         options.draws = Draws::by_caller;
         options.plays_forced = false;
-        get<Porxada>(options.modules) = porxada;
+        options.template of<Porxada>() = porxada;
         return test::make(options);
     }
 };
 
 inline Spot spot(int x, int y, unsigned segment) { return {at(x, y), static_cast<std::uint8_t>(segment)}; }
-inline Error error_at(const Refusal& refusal, int x, int y) { return {refusal, at(x, y), Side::north, false, {}}; }
+inline Error error_at(const Refusal& refusal, int x, int y) { return {refusal, at(x, y)}; }
 inline Porxada refusing(PorxadaRefusal refusal) {
     Porxada porxada;
     porxada.porxada_refusal = refusal;
@@ -193,7 +193,8 @@ struct Heard {
     void operator()(const FeatureCompleted&) { lines.emplace_back("completed"); }
     void operator()(const PointsScored& scored) {
         lines.push_back(number(scored.player.index()) + " scores " + std::to_string(scored.points) +
-                        (scored.completed ? " completed" : " unfinished") + (scored.at_end ? " in the end" : ""));
+                        (in_full(scored.valued) ? " completed" : " unfinished") +
+                        (as_at_the_end(scored.valued) ? " in the end" : ""));
     }
     template <class Event>
     void operator()(const Event&) {}

@@ -5,7 +5,7 @@
 #include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/text/json/position.hpp"
 
-#include "small_game.hpp"
+#include "text/small_game.hpp"
 
 #include "catch.hpp"
 

@@ -5,7 +5,7 @@
 #include "carcassonne/text/record/parser.hpp"
 #include "carcassonne/text/record/recorded_game.hpp"
 
-#include "small_game.hpp"
+#include "text/small_game.hpp"
 
 #include "catch.hpp"
 

@@ -246,14 +246,14 @@ TEST_CASE("a position of another game is refused", "[text][position]") {
         return read ? std::string("accepted") : test::text_of(read.error());
     };
     CHECK(error_for() == "3:9 the options of this game | base.small_city");
-    get<Base>(options.modules).small_city = true;
+    options.of<Base>().small_city = true;
     CHECK(error_for() == "accepted");
     options.players = 3;
     CHECK(error_for() == "5:9 as many players as this game has | Ann");
     options.players = 2;
-    get<Farmers>(options.modules).scoring = FieldScoring::first_edition;
+    options.of<Farmers>().scoring = FieldScoring::first_edition;
     CHECK(error_for() == "3:9 the options of this game | base.small_city");
-    get<Farmers>(options.modules).scoring = FieldScoring::third_edition;
+    options.of<Farmers>().scoring = FieldScoring::third_edition;
     options.tiles = {sets::base_c1.begin(), sets::base_c1.end()};
     CHECK(error_for() == "4:9 the tiles of the game, with their number and checksum | base-c2");
 

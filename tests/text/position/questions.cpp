@@ -57,7 +57,7 @@ const std::string chance = "chance  0000000000000001\n";
 TEST_CASE("a position before the first player is known", "[text][position][BAS-21]") {
     Options<BaseGame> options;
     options.draws = Draws::by_caller;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     const auto setup = test::make(options);
     Game<BaseGame> game = laid_out(setup, "board   BA/RCr 0 0\n"
                                           "hand    meeple 7 7\n"
@@ -133,7 +133,7 @@ TEST_CASE("positions in the middle of the questions of La Porxada", "[text][posi
 
 TEST_CASE("a position in which followers are taken back", "[text][position][POR-23]") {
     Options<Swaps> options;
-    get<Porxada>(options.modules).porxada_house_rule = true;
+    options.of<Porxada>().porxada_house_rule = true;
     options.tiles =
         test::tiles_of("D start: city N; field E.S.W by 1\nS count=3: city N.S; field E by 1; field W by 1\n"
                        "P [porxada]: city N; field E.S.W by 1\nZ: field N.E.S.W\n");
@@ -160,7 +160,7 @@ TEST_CASE("a position in which followers are taken back", "[text][position][POR-
 
 TEST_CASE("positions in the middle of a message", "[text][position][MSG-16]") {
     Options<Mail> options;
-    get<Messages>(options.modules).may_decline = true;
+    options.of<Messages>().may_decline = true;
     const auto setup = test::make(options);
     const std::string table = "board   BA/RCr 0 0; BA/L 0 1; BA/RFr 1 0\n"
                               "figures red meeple on monastery at 0 1; red meeple on city N at 0 0\n"

@@ -55,13 +55,11 @@ struct Sighting {
 struct FarewellStep {
     static constexpr std::string_view name = "farewell";
     static constexpr Slot slot = Slot::final_begins;
-    static constexpr bool by_nature = false;
 };
 /// Asked now and then when a tile was placed.
 struct NoteStep {
     static constexpr std::string_view name = "note";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 
 /// Writes into all parts of its state whenever a tile is placed.

@@ -3,7 +3,7 @@
 #include "carcassonne/text/record/parser.hpp"
 
 #include "example_record.hpp"
-#include "marked.hpp"
+#include "text/marked.hpp"
 
 #include <cstddef>
 #include <string>

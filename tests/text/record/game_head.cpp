@@ -4,7 +4,7 @@
 #include "carcassonne/modules/abbot.hpp"
 #include "carcassonne/modules/river.hpp"
 
-#include "small_game.hpp"
+#include "text/small_game.hpp"
 
 #include "catch.hpp"
 
@@ -95,9 +95,9 @@ TEST_CASE("all faults of the names are told", "[text][record]") {
 
 TEST_CASE("a head tells modules, options, tiles and players", "[text][record]") {
     Options<BaseGame> options;
-    get<Base>(options.modules).small_city = true;
-    get<Base>(options.modules).edition = Edition::c1;
-    get<Farmers>(options.modules).scoring = FieldScoring::first_edition;
+    options.of<Base>().small_city = true;
+    options.of<Base>().edition = Edition::c1;
+    options.of<Farmers>().scoring = FieldScoring::first_edition;
     const GameHead head = head_of(options, {"ann", "bob"});
     CHECK(head.name.empty());
     CHECK(head.rules == "base+farmers");
@@ -115,8 +115,8 @@ TEST_CASE("a head tells modules, options, tiles and players", "[text][record]") 
 
 TEST_CASE("what is not played is not in a head", "[text][record]") {
     Options<WithRiver> options;
-    get<River>(options.modules).tiles = RiverTiles::second;
-    get<Farmers>(options.modules).scoring = FieldScoring::first_edition;
+    options.of<River>().tiles = RiverTiles::second;
+    options.of<Farmers>().scoring = FieldScoring::first_edition;
     options.enable<Abbot>();
     const GameHead head = head_of(options, {"ann", "bob"});
     CHECK(head.rules == "base+abbot");
@@ -148,8 +148,8 @@ TEST_CASE("a head means the options of a game", "[text][record]") {
     CHECK(options->players == 3);
     CHECK(options->has<River>());
     CHECK_FALSE(options->has<Farmers>());
-    CHECK(get<River>(options->modules).tiles == RiverTiles::second);
-    CHECK(get<Base>(options->modules).small_city);
+    CHECK(options->of<River>().tiles == RiverTiles::second);
+    CHECK(options->of<Base>().small_city);
     CHECK(options->tiles.empty());
     CHECK(detail::options_of<WithRiver>(head, test::small_tiles())->tiles.size() == 3);
 }

@@ -1,6 +1,6 @@
 #include "carcassonne/text/record/head_parser.hpp"
 
-#include "marked.hpp"
+#include "text/marked.hpp"
 
 #include <string>
 #include <string_view>

@@ -3,7 +3,7 @@
 #include "carcassonne/text/record/writer.hpp"
 
 #include "example_record.hpp"
-#include "marked.hpp"
+#include "text/marked.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "carcassonne/text/record/verifier.hpp"
 #include "carcassonne/text/record/writer.hpp"
 
-#include "small_game.hpp"
+#include "text/small_game.hpp"
 
 #include "catch.hpp"
 
@@ -165,7 +165,7 @@ TEST_CASE("a record of a game that goes on is written as far as it goes", "[text
 TEST_CASE("who begins by chance is told before the first draw [BAS-21]", "[text][record][BAS-21]") {
     Options<BaseGame> options;
     options.draws = Draws::by_caller;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     auto begun = RecordedGame<BaseGame>::begin(options);
     REQUIRE(begun);
     REQUIRE(begun->try_play(ChooseFirstPlayer{PlayerId(1)}));

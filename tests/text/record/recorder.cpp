@@ -8,7 +8,7 @@
 #include "carcassonne/text/record/verifier.hpp"
 #include "carcassonne/text/record/writer.hpp"
 
-#include "small_game.hpp"
+#include "text/small_game.hpp"
 
 #include "engine/tables.hpp"
 
@@ -243,7 +243,7 @@ TEST_CASE("what a message brings belongs to its turn, though it is scored as at 
         auto listener = [&](const PointsScored& scored) {
             const bool final = session.game().in_final_scoring();
             ++(final ? at_end : in_turns);
-            as_at_end += scored.at_end && !final ? 1 : 0;
+            as_at_end += as_at_the_end(scored.valued) && !final ? 1 : 0;
         };
         session.replay(listener);
         Recorder<MissionRules> recorder(session.game(), names, seed);

@@ -4,7 +4,7 @@
 #include "carcassonne/runtime/mission_rules.hpp"
 #include "carcassonne/text/record/parser.hpp"
 
-#include "small_game.hpp"
+#include "text/small_game.hpp"
 
 #include "catch.hpp"
 
@@ -97,9 +97,9 @@ TEST_CASE("a wrong tag is found out", "[text][record]") {
         {[](GameRecord& record) { record.head.players.resize(1); },
          "tags, set-up: a game <> " + said(wrong_player_count) + "\n"},
         {[](GameRecord& record) { record.head.players[1] = "ann"; },
-         "tags, set-up: a game <> " + said(repeated_name) + "\n"},
+         "tags, set-up: a game <> " + said(repeated_name) + " (ann)\n"},
         {[](GameRecord& record) { record.head.players[1] = "b b"; },
-         "tags, set-up: a game <> " + said(name_is_no_word) + "\n"},
+         "tags, set-up: a game <> " + said(name_is_no_word) + " (b b)\n"},
     });
 }
 
@@ -337,7 +337,7 @@ TEST_CASE("a letter may stand for several tiles", "[text][record]") {
 TEST_CASE("a player who begins by chance may be called by the seat", "[text][record][BAS-21]") {
     Options<BaseGame> options;
     options.players = 3;
-    get<Base>(options.modules).first_player = FirstPlayer::random;
+    options.of<Base>().first_player = FirstPlayer::random;
     const auto game = RecordedGame<BaseGame>::begin(options, 2);
     REQUIRE(game);
     GameRecord record = game->record_so_far();
@@ -382,8 +382,7 @@ TEST_CASE("a game is shown before the first answer and after each", "[text][reco
 }
 
 TEST_CASE("a fault in an answer is one line", "[text][record]") {
-    CHECK(answer_fault_text(Error{not_the_time, {}, Side::north, false, {}}) ==
-          "BAS-04: the open decision asks for something else");
+    CHECK(answer_fault_text(Error(not_the_time)) == "BAS-04: the open decision asks for something else");
     CHECK(answer_fault_text(NotationError{1, 3, "a word", ShortText<31>("none")}) == "expected a word, found none");
 }
 

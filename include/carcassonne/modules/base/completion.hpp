@@ -81,7 +81,7 @@ void complete(FeatureId feature, G& game) noexcept {
         game.emit(FeatureCompleted{feature, game.kind(feature)});
     }
     if (game.occupied(feature)) {
-        game.score_feature(feature, true, false);
+        game.score_feature(feature, Valued::completed);
         game.clear_feature(feature);
     }
 }

@@ -79,25 +79,21 @@ struct GuardFetched {
 struct MistStep {
     static constexpr std::string_view name = "mist";
     static constexpr Slot slot = Slot::before_figures;
-    static constexpr bool by_nature = false;
 };
 /// A ghost comes to a meeple of another player (GCC-12).
 struct HauntOthersStep {
     static constexpr std::string_view name = "ghost for another player";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// A ghost comes to an own meeple (GCC-13).
 struct HauntOwnStep {
     static constexpr std::string_view name = "ghost for oneself";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// Scores below 0 are lifted to 0 (GCC-24).
 struct FinalFloorStep {
     static constexpr std::string_view name = "final floor";
     static constexpr Slot slot = Slot::final_ends;
-    static constexpr bool by_nature = false;
 };
 
 // Actions.

@@ -85,19 +85,16 @@ template <Slot Where>
 struct MessageCheckStep {
     static constexpr std::string_view name = "message check";
     static constexpr Slot slot = Where;
-    static constexpr bool by_nature = false;
 };
 /// A player chooses which of the own scoring figures moves (MSG-03).
 struct ChooseFigureStep {
     static constexpr std::string_view name = "scoring figure";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The player may leave the message undrawn, where the option allows it (MSG-15).
 struct WantMessageStep {
     static constexpr std::string_view name = "want message";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The top message is turned.
 struct DrawMessageStep {
@@ -109,19 +106,16 @@ struct DrawMessageStep {
 struct MessageStep {
     static constexpr std::string_view name = "message";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The message goes under the others, and the figure that it moved is looked at.
 struct MessageDoneStep {
     static constexpr std::string_view name = "message done";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The two figures of each player become one (MSG-33).
 struct AddFiguresStep {
     static constexpr std::string_view name = "add figures";
     static constexpr Slot slot = Slot::final_begins;
-    static constexpr bool by_nature = false;
 };
 
 // Actions.

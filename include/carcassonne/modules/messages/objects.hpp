@@ -4,6 +4,7 @@
 #include "carcassonne/engine/quantity.hpp"
 #include "carcassonne/modules/messages/nouns.hpp"
 #include "carcassonne/play/deployment.hpp"
+#include "carcassonne/play/score_track.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +19,8 @@ bool is_shared(PlayerId player, int points, const G& game) noexcept {
     bool shared = false;
     for (std::size_t i = 0; i < 2 * game.players(); ++i) {
         const PlayerId other(static_cast<std::uint8_t>(i / 2));
-        const int theirs = game.score(other, ScoringFigure(static_cast<std::uint8_t>(i % 2)));
-        shared = shared || (other != player && (theirs - points) % 50 == 0);
+        const int theirs = game.score(other, ScoringFigure::at(i % 2));
+        shared = shared || (other != player && space_of(theirs) == space_of(points));
     }
     return shared;
 }
@@ -31,7 +32,7 @@ bool acts_on(Message message, FigureId id, const G& game) noexcept {
     const DeployedFigure& figure = game.figure(id);
     const FeatureId feature = game.feature_of(figure.segment);
     const FeatureKind kind = game.kind(feature);
-    if (figure.owner != game.part().player || !G::Of::is_follower(figure.kind) || game.completed(feature)) {
+    if (!game.is_follower_of(game.part().player, id) || game.completed(feature)) {
         return false;
     }
     switch (message.kind) {
@@ -50,8 +51,7 @@ template <class G>
 FigureId first_follower(FeatureId feature, const G& game) noexcept {
     FigureId first;
     game.each_figure(feature, [&](FigureId id) {
-        const DeployedFigure& figure = game.figure(id);
-        if (figure.owner == game.part().player && G::Of::is_follower(figure.kind) && id < first) {
+        if (game.is_follower_of(game.part().player, id) && id < first) {
             first = id;
         }
     });
@@ -61,13 +61,13 @@ FigureId first_follower(FeatureId feature, const G& game) noexcept {
 /// (MSG-36).
 template <class G>
 Receivers receivers(FeatureId feature, bool as_at_end, const G& game) noexcept {
-    return as_at_end ? game.receivers(feature, false, true)
-                     : Receivers{feature, game.kind(feature), false, true, game.owners(feature)};
+    return as_at_end ? game.receivers(feature, Valued::as_it_is)
+                     : Receivers{feature, game.kind(feature), Valued::as_it_is, game.owners(feature)};
 }
 /// What the feature is worth to the player of the turn.
 template <class G>
 Breakdown worth(const Receivers& who, const G& game) noexcept {
-    return (who.as_completed_for & mask_of(game.part().player)) != 0 ? game.value(who.feature, true, true)
+    return (who.as_completed_for & mask_of(game.part().player)) != 0 ? game.value(who.feature, Valued::as_if_completed)
                                                                      : game.value_if_ended(who.feature);
 }
 /// Calls `visit(figure)` for every own feature of the lowest worth (MSG-20 to MSG-22), or every own meeple
@@ -106,9 +106,8 @@ template <class G>
 unsigned own_followers(FeatureKind kind, const G& game) noexcept {
     unsigned followers = 0;
     game.each_figure_on_board([&](FigureId id) {
-        const DeployedFigure& figure = game.figure(id);
-        followers += static_cast<unsigned>(figure.owner == game.part().player && G::Of::is_follower(figure.kind) &&
-                                           game.kind(game.feature_of(figure.segment)) == kind);
+        followers += static_cast<unsigned>(game.is_follower_of(game.part().player, id) &&
+                                           game.kind(game.feature_of(game.figure(id).segment)) == kind);
     });
     return followers;
 }

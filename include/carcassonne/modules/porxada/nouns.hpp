@@ -67,37 +67,31 @@ struct TokenTaken {
 struct PorxadaStep {
     static constexpr std::string_view name = "porxada";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The player names two followers that are to change places (POR-04).
 struct SwapStep {
     static constexpr std::string_view name = "swap";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// The other player agrees or gives up a follower (POR-06).
 struct SwapAnswerStep {
     static constexpr std::string_view name = "answer to swap";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// House rule: the city has closed, and its followers may be taken back (POR-23).
 struct PorxadaClosedStep {
     static constexpr std::string_view name = "porxada closed";
     static constexpr Slot slot = Slot::after_scoring;
-    static constexpr bool by_nature = false;
 };
 /// House rule: a player may take followers back from the closed city (POR-23).
 struct TakeBackStep {
     static constexpr std::string_view name = "take back";
     static constexpr Slot slot = Slot::questions;
-    static constexpr bool by_nature = false;
 };
 /// House rule: who is still in the closed city has the bonus (POR-23).
 struct PorxadaEndStep {
     static constexpr std::string_view name = "porxada bonus";
     static constexpr Slot slot = Slot::final_begins;
-    static constexpr bool by_nature = false;
 };
 
 // Actions.

@@ -22,8 +22,7 @@ bool is_porxada(TileId tile, const G& game) noexcept {
 /// Whether a follower of this player is on the board under this number.
 template <class G>
 bool is_follower_of(PlayerId player, FigureId figure, const G& game) noexcept {
-    return game.state().figures.stands(figure) && game.figure(figure).owner == player &&
-           G::Of::is_follower(game.figure(figure).kind);
+    return game.state().figures.stands(figure) && game.is_follower_of(player, figure);
 }
 /// The two that are named while, and only while, the other player is asked.
 template <class S, class G>

@@ -142,7 +142,7 @@ private:
             if (!points || !take_points(sentence)) {
                 return not_understood();
             }
-            const int found = scored().game.score(PlayerId(static_cast<std::uint8_t>(player)));
+            const int found = scored().game.score(PlayerId::at(player));
             return judge(found == *points, std::to_string(found) + " points");
         }
         return sentence.take("scored ") ? check_scored(player, sentence) : not_understood();

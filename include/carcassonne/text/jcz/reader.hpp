@@ -65,7 +65,7 @@ private:
     /// A file that is no saved game at all need not be told more often.
     static constexpr std::size_t most_faults = 20;
     static constexpr std::size_t most_players = 6;
-    static constexpr int far = 1000;
+    static constexpr int farthest = 1000;
 
     void complain(std::string where, std::string text) {
         if (faults_.size() < most_faults) {
@@ -291,7 +291,7 @@ private:
     }
     std::int16_t read_coordinate(const JczValue& value) {
         const std::size_t before = faults_.size();
-        const int coordinate = read_number(value, "a coordinate", -far, far);
+        const int coordinate = read_number(value, "a coordinate", -farthest, farthest);
         return static_cast<std::int16_t>(faults_.size() == before ? coordinate : 0);
     }
     /// Degrees as a number.

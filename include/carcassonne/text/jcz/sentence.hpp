@@ -52,8 +52,9 @@ public:
         const auto x = take_number();
         const bool parted = take(",");
         const auto y = take_number();
-        constexpr int far = 1000;
-        if (!opened || !x || !parted || !y || !take("]") || *x < -far || *x > far || *y < -far || *y > far) {
+        constexpr int farthest = 1000;
+        if (!opened || !x || !parted || !y || !take("]") || *x < -farthest || *x > farthest || *y < -farthest ||
+            *y > farthest) {
             return std::nullopt;
         }
         return Square{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};

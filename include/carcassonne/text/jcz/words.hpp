@@ -37,7 +37,7 @@ std::optional<FigureKind> jcz_figure(std::string_view word, std::string_view Jcz
     for (const JczFigureWord& words : jcz_figure_words) {
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
             if (words.*called == word && Of::figures[i].name == words.name) {
-                return FigureKind(static_cast<std::uint8_t>(i));
+                return FigureKind::at(i);
             }
         }
     }

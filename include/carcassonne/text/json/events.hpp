@@ -23,6 +23,7 @@ public:
     /// Listens to this very game, which must be the one that is played.
     explicit JsonEvents(const Game<Rules>& game, std::vector<std::string> names = {})
         : nouns_(game), names_(detail::shown_names(game.players(), std::move(names))) {}
+    explicit JsonEvents(const Game<Rules>&&, std::vector<std::string> = {}) = delete;
 
     /// What has been heard since the last `take()`, as a document.
     Json document() const {
@@ -83,8 +84,8 @@ private:
     void tell(const PointsScored& scored, Json& told) {
         told["player"] = nouns_.of(scored.player);
         told["feature"] = nouns_.of(scored.feature);
-        told["completed"] = scored.completed;
-        told["at_end"] = scored.at_end;
+        told["completed"] = in_full(scored.valued);
+        told["at_end"] = as_at_the_end(scored.valued);
         told["terms"] = nouns_.of(scored.breakdown);
         told["points"] = scored.points;
     }

@@ -49,13 +49,13 @@ public:
 private:
     using Of = RulesOf<Rules>;
 
-    static PlayerId seat(std::size_t player) noexcept { return PlayerId(static_cast<std::uint8_t>(player)); }
+    static PlayerId seat(std::size_t player) noexcept { return PlayerId::at(player); }
     bool is_played(std::size_t module) const noexcept { return (game_.setup().enabled() >> module & 1u) != 0; }
 
     /// Features have numbers in the order of their first segments.
     void number_features() {
         for (std::size_t i = 0; i < game_.board().features().segment_count(); ++i) {
-            const FeatureId feature = game_.feature_of(SegmentId(static_cast<std::uint16_t>(i)));
+            const FeatureId feature = game_.feature_of(SegmentId::at(i));
             if (numbers_.try_emplace(feature.value, features_.size()).second) {
                 features_.push_back(feature);
             }
@@ -109,7 +109,7 @@ private:
             if (is_played(Of::scoring_figure_owners[i])) {
                 Json figure = Json::object();
                 figure["figure"] = Of::scoring_figures[i];
-                figure["points"] = game_.score(player, ScoringFigure(static_cast<std::uint8_t>(i)));
+                figure["points"] = game_.score(player, ScoringFigure::at(i));
                 told.push_back(std::move(figure));
             }
         }
@@ -120,8 +120,7 @@ private:
         Json told = Json::array();
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
             if (is_played(Of::figure_owners[i])) {
-                told.push_back(
-                    json_counted("figure", Of::figures[i].name, count(FigureKind(static_cast<std::uint8_t>(i)))));
+                told.push_back(json_counted("figure", Of::figures[i].name, count(FigureKind::at(i))));
             }
         }
         return told;
@@ -169,8 +168,7 @@ private:
     /// The last tile that was placed; null as long as only the start tile lies there.
     Json last_tile() const {
         const std::size_t count = game_.board().tile_count();
-        return count > game_.setup().start_piece().size() ? nouns_.of(TileId(static_cast<std::uint16_t>(count - 1)))
-                                                          : Json();
+        return count > game_.setup().start_piece().size() ? nouns_.of(TileId::at(count - 1)) : Json();
     }
     /// The empty squares beside tiles, and how the tile at hand may lie there while that is asked.
     template <class Choices>
@@ -224,7 +222,7 @@ private:
             figure["feature"] = number_of(here.segment);
             Json attachments = Json::array();
             for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
-                const unsigned count = game_.attached(id, AttachmentKind(static_cast<std::uint8_t>(i)));
+                const unsigned count = game_.attached(id, AttachmentKind::at(i));
                 if (count != 0) {
                     attachments.push_back(json_counted("attachment", Of::attachments[i].name, count));
                 }
@@ -251,8 +249,8 @@ private:
         Json told = Json::array();
         for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
             if (is_played(Of::attachment_owners[i])) {
-                told.push_back(json_counted("attachment", Of::attachments[i].name,
-                                            game_.attachments_left(AttachmentKind(static_cast<std::uint8_t>(i)))));
+                told.push_back(
+                    json_counted("attachment", Of::attachments[i].name, game_.attachments_left(AttachmentKind::at(i))));
             }
         }
         return told;

@@ -132,7 +132,7 @@ private:
     }
     bool is_printed(FeatureKind kind) const noexcept {
         for (std::size_t i = 0; i < setup_.catalogue().size(); ++i) {
-            if (shows(setup_.catalogue().tile(TileKind(static_cast<std::uint16_t>(i))), kind)) {
+            if (shows(setup_.catalogue().tile(TileKind::at(i)), kind)) {
                 return true;
             }
         }
@@ -175,7 +175,7 @@ private:
                 attachment["count"] = Of::attachments[i].count;
                 // The last one does not stay where it sends the figure away, nor does any other.
                 const bool sends_away = Of::attachments[i].last_sends_away;
-                attachment["most"] = Of::attachments[i].most - (sends_away ? 1u : 0u);
+                attachment["most"] = Of::attachments[i].can_stand();
                 attachment["sends_away"] = sends_away ? Json(Of::attachments[i].most) : Json();
                 told.push_back(std::move(attachment));
             }
@@ -199,7 +199,7 @@ private:
     Json tiles() const {
         Json told = Json::array();
         for (std::size_t i = 0; i < setup_.catalogue().size(); ++i) {
-            const Tile& tile = setup_.catalogue().tile(TileKind(static_cast<std::uint16_t>(i)));
+            const Tile& tile = setup_.catalogue().tile(TileKind::at(i));
             const auto same = std::find_if(told.begin(), told.end(),
                                            [&](const Json& other) { return other["tile"] == tile.id.view(); });
             if (same != told.end()) {

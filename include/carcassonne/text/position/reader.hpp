@@ -68,7 +68,7 @@ private:
             lines_.end_line();
         }
     }
-    PlayerId player_number(std::size_t i) const noexcept { return PlayerId(static_cast<std::uint8_t>(i)); }
+    PlayerId player_number(std::size_t i) const noexcept { return PlayerId::at(i); }
 
     // The table.
 
@@ -89,7 +89,7 @@ private:
             return;
         }
         if (number < setup_.initial().board.tile_count()) {
-            const PlacedTile& first = state_.board.tile(TileId(static_cast<std::uint16_t>(number)));
+            const PlacedTile& first = state_.board.tile(TileId::at(number));
             if (first.kind() != kind || first.at() != at || first.rotation() != rotation) {
                 line.miss(begin, "a tile with which the game begins");
             }
@@ -160,11 +160,10 @@ private:
     }
     FigureKind read_figure_kind(TextLine& line) {
         const auto name = [&](std::size_t i) {
-            return is_played(setup_, FigureKind(static_cast<std::uint8_t>(i))) ? Of::figures[i].name
-                                                                               : std::string_view{};
+            return is_played(setup_, FigureKind::at(i)) ? Of::figures[i].name : std::string_view{};
         };
         const std::size_t found = line.read_one_of(Of::figures.size(), name, "a figure of the game");
-        return FigureKind(static_cast<std::uint8_t>(line.failed() ? 0 : found));
+        return FigureKind::at(line.failed() ? 0 : found);
     }
     /// "with ghost 2"
     std::uint8_t read_attached(TextLine& line) {
@@ -179,8 +178,8 @@ private:
                 const std::size_t begin = line.here();
                 const std::size_t kind = read_attachment_kind(line);
                 const AttachmentSpec& spec = Of::attachments[kind];
-                const auto most = static_cast<unsigned>(spec.most - static_cast<unsigned>(spec.last_sends_away));
-                const auto count = line.template read_integer<unsigned>(1, most, "a number that a figure can have");
+                const auto count =
+                    line.template read_integer<unsigned>(1, spec.can_stand(), "a number that a figure can have");
                 if (Of::attached_in(static_cast<std::uint8_t>(attached), attachment(kind)) != 0 ||
                     attached_[kind] + count > spec.count) {
                     line.miss(begin, "no more of them than there are");
@@ -191,9 +190,7 @@ private:
         }
         return static_cast<std::uint8_t>(attached);
     }
-    static AttachmentKind attachment(std::size_t kind) noexcept {
-        return AttachmentKind(static_cast<std::uint8_t>(kind));
-    }
+    static AttachmentKind attachment(std::size_t kind) noexcept { return AttachmentKind::at(kind); }
     std::size_t read_attachment_kind(TextLine& line) {
         const auto name = [&](std::size_t i) {
             return (setup_.enabled() >> Of::attachment_owners[i] & 1u) != 0 ? Of::attachments[i].name
@@ -240,7 +237,7 @@ private:
             }
         });
         for (std::size_t i = 0; i < said.size(); ++i) {
-            if (tag == "hand" && !said[i] && is_played(setup_, FigureKind(static_cast<std::uint8_t>(i)))) {
+            if (tag == "hand" && !said[i] && is_played(setup_, FigureKind::at(i))) {
                 lines_.miss("all figures in the line `hand`");
                 return;
             }
@@ -368,12 +365,12 @@ private:
         if (line.failed()) {
             return;
         }
-        task.step = StepId(static_cast<std::uint8_t>(step));
+        task.step = StepId::at(step);
         task.walks = Of::slots[step] == Slot::questions ? 0 : 1;
         while (!line.failed() && line.take_sign(',')) {
             read_about_task(line, task, table);
         }
-        if (!line.failed() && !state_.agenda.push_back(task)) {
+        if (!line.failed() && !state_.agenda.try_push_back(task)) {
             line.miss(begin, "no more tasks than can be open");
         }
     }

@@ -177,7 +177,7 @@ public:
                 typename Part::value_type element{};
                 const std::size_t begin = line_.here();
                 one(element);
-                if (!part.push_back(element)) {
+                if (!part.try_push_back(element)) {
                     line_.miss(begin, "no more than there is room for");
                 }
             }
@@ -251,7 +251,7 @@ private:
         } else if constexpr (std::is_same_v<T, bool>) {
             value = line_.template read_integer<unsigned>(0, 1, "0 or 1") != 0;
         } else if constexpr (sizeof(T) <= 2 && std::is_integral_v<T>) {
-            value = line_.template read_integer<T>(std::numeric_limits<T>::min(), std::numeric_limits<T>::max(),
+            value = line_.template read_integer<T>((std::numeric_limits<T>::min)(), (std::numeric_limits<T>::max)(),
                                                    "a number that this part can have");
         } else if constexpr (std::is_integral_v<T>) {
             read_long(value);
@@ -296,7 +296,7 @@ private:
             if (line_.take_sign('[')) {
                 line_.read_sign(']', "`]`");
             } else {
-                value = PlayerId(static_cast<std::uint8_t>(line_.read_player(players_)));
+                value = PlayerId::at(line_.read_player(players_));
             }
         } else if (!line_.take_word("none")) {
             const std::size_t begin = line_.here();
@@ -308,7 +308,7 @@ private:
             } else if constexpr (std::is_same_v<Id, TileKind>) {
                 value = read_tile_kind(game_.catalogue(), line_);
             } else {
-                value = Id(line_.template read_integer<Number>(0, std::numeric_limits<Number>::max() - 1,
+                value = Id(line_.template read_integer<Number>(0, (std::numeric_limits<Number>::max)() - 1,
                                                                "a number or `none`"));
             }
         }

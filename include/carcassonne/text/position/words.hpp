@@ -47,7 +47,7 @@ std::vector<std::string> numbered_step_names() {
 /// Whether another kind with the same id comes before this one: a start tile and its copies may lie in two piles.
 inline bool is_second_of_its_id(const Catalogue& catalogue, TileKind kind) {
     for (std::size_t i = 0; i < kind.index(); ++i) {
-        if (catalogue.tile(TileKind(static_cast<std::uint16_t>(i))).id == catalogue.tile(kind).id) {
+        if (catalogue.tile(TileKind::at(i)).id == catalogue.tile(kind).id) {
             return true;
         }
     }

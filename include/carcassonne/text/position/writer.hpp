@@ -73,7 +73,7 @@ private:
     Items placed_tiles() const {
         Items tiles;
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
-            const PlacedTile& tile = game_.placed(TileId(static_cast<std::uint16_t>(i)));
+            const PlacedTile& tile = game_.placed(TileId::at(i));
             std::string text = tile_kind_text(game_.catalogue(), tile.kind()) + " " + square_text(tile.at());
             if (tile.rotation() != Rotation::none) {
                 text += " turned " + std::to_string(degrees(tile.rotation()));
@@ -88,11 +88,7 @@ private:
     Items figures() const {
         Items texts;
         std::size_t expected = 0;
-        game_.each_figure_on_board([&](FigureId id) {
-            const FeatureId feature = game_.feature_of(game_.figure(id).segment);
-            if (game_.board().features().first_figure(feature) != id) {
-                return;
-            }
+        game_.each_occupied([&](FeatureId feature) {
             std::vector<FigureId> ring;
             game_.each_figure(feature, [&](FigureId figure) { ring.push_back(figure); });
             for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -111,7 +107,7 @@ private:
         text += " on " + segment_text(figure.segment, game_);
         bool first = true;
         for (std::size_t i = 0; i < Of::attachments.size(); ++i) {
-            const unsigned count = game_.attached(id, AttachmentKind(static_cast<std::uint8_t>(i)));
+            const unsigned count = game_.attached(id, AttachmentKind::at(i));
             if (count != 0) {
                 text += first ? " with " : " and ";
                 text.append(Of::attachments[i].name).append(" ").append(std::to_string(count));
@@ -151,7 +147,7 @@ private:
         for (std::size_t i = 0; i < game_.players(); ++i) {
             std::string text = players_[i];
             for (const ScoringFigure figure : figures) {
-                text += " " + std::to_string(game_.score(PlayerId(static_cast<std::uint8_t>(i)), figure));
+                text += " " + std::to_string(game_.score(PlayerId::at(i), figure));
             }
             scores.push_back(std::move(text));
         }
@@ -161,7 +157,7 @@ private:
     Items tiles_gone() const {
         std::vector<unsigned> known(game_.catalogue().size());
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
-            ++known[game_.placed(TileId(static_cast<std::uint16_t>(i))).kind().index()];
+            ++known[game_.placed(TileId::at(i)).kind().index()];
         }
         for (const Task& task : state_.agenda) {
             if (const TileKind kind = tile_in_hand(task); kind.exists()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/core/player.hpp"
+#include "carcassonne/engine/refusals.hpp"
 #include "carcassonne/engine/setup.hpp"
 #include "carcassonne/support/result.hpp"
 #include "carcassonne/text/option_words.hpp"
@@ -59,10 +60,6 @@ constexpr Number record_checksum(std::string_view text) noexcept {
     return hash;
 }
 
-inline constexpr Refusal name_is_no_word{
-    "BAS-02", "the name of a player is one word without blanks and without any of : ; , = [ ] #"};
-inline constexpr Refusal repeated_name{"BAS-02", "two players have the same name"};
-
 /// The names of `count` players: those given, and for one that is missing or empty the colour of the seat: red, blue,
 /// yellow, green, black, pink; when another player is called so, the first of these colours that nobody has. Names
 /// beyond the last player are not used. Or what is wrong with the names: `name_is_no_word`, `repeated_name`.
@@ -77,9 +74,9 @@ inline Result<std::vector<std::string>, std::vector<Error>> player_names(std::si
             continue;
         }
         if (detail::TextLine(*name, 1).read_text("a name") != *name) {
-            errors.push_back(Error{name_is_no_word, {}, Side::north, false, {}});
+            errors.push_back(Error(name_is_no_word, *name));
         } else if (std::find(names.begin(), name, *name) != name) {
-            errors.push_back(Error{repeated_name, {}, Side::north, false, {}});
+            errors.push_back(Error(repeated_name, *name));
         }
     }
     if (!errors.empty()) {
@@ -144,7 +141,7 @@ GameHead game_head(const Setup<Rules>& setup, std::vector<std::string> names) {
     const std::vector<FeatureWord> words = module_feature_words<Rules>();
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < setup.catalogue().size(); ++i) {
-        const Tile& tile = setup.catalogue().tile(TileKind(static_cast<std::uint16_t>(i)));
+        const Tile& tile = setup.catalogue().tile(TileKind::at(i));
         head.tile_count += tile.count;
         lines.push_back(print_tile(tile, words) + "\n");
     }

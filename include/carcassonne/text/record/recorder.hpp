@@ -91,8 +91,7 @@ private:
             }
             RecordedSupply supply{std::string(Of::figures[i].name), {}};
             for (std::size_t player = 0; player < game_->players(); ++player) {
-                supply.counts.push_back(game_->supply(PlayerId(static_cast<std::uint8_t>(player)),
-                                                      FigureKind(static_cast<std::uint8_t>(i))));
+                supply.counts.push_back(game_->supply(PlayerId::at(player), FigureKind::at(i)));
             }
             outcome_.supplies.push_back(std::move(supply));
         }
@@ -106,7 +105,7 @@ private:
         end_.points = points();
         const PlayerMask leaders = game_->leaders();
         for (std::size_t player = 0; player < end_.points.size(); ++player) {
-            if ((leaders & mask_of(PlayerId(static_cast<std::uint8_t>(player)))) != 0) {
+            if ((leaders & mask_of(PlayerId::at(player))) != 0) {
                 end_.winners.push_back(player);
             }
         }
@@ -115,7 +114,7 @@ private:
     std::vector<int> points() const {
         std::vector<int> points;
         for (std::size_t player = 0; player < game_->players(); ++player) {
-            points.push_back(game_->score(PlayerId(static_cast<std::uint8_t>(player))));
+            points.push_back(game_->score(PlayerId::at(player)));
         }
         return points;
     }

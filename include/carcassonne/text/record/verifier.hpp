@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/text/action_parser.hpp"
+#include "carcassonne/text/error_text.hpp"
 #include "carcassonne/text/record/recorded_game.hpp"
 #include "carcassonne/text/record/writer.hpp"
 
@@ -30,8 +31,7 @@ inline std::string answer_fault_text(const AnswerFault& fault) {
     if (const auto* const wrong = std::get_if<NotationError>(&fault)) {
         return "expected " + std::string(wrong->expected) + ", found " + std::string(wrong->found.view());
     }
-    const Refusal& refusal = std::get<Error>(fault).refusal;
-    return std::string(refusal.rule) + ": " + std::string(refusal.text);
+    return refusal_text(std::get<Error>(fault).refusal);
 }
 
 namespace detail {
@@ -61,7 +61,7 @@ public:
         auto begun = RecordedGame<Rules>::begin(*options, record_.seed.value_or(0), record_.head.players);
         if (!begun) {
             for (const Error& error : begun.error()) {
-                differ("set-up", "a game", std::string(error.refusal.rule) + ": " + std::string(error.refusal.text));
+                differ("set-up", "a game", error_text(error));
             }
             return;
         }

@@ -69,7 +69,7 @@ public:
 
 private:
     static constexpr int spaces_in_row = 10;
-    static constexpr int spaces = 50;
+    static constexpr int spaces = track_spaces;
     static constexpr int space_width = 52;
     /// The room for the number of a space.
     static constexpr int number_height = 16;
@@ -186,7 +186,7 @@ private:
             const auto [x, y] = space_at(space);
             text_ += "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) +
                      R"(" width="52" height="52" class=")";
-            text_ += space % 5 == 0 ? "dark\"/>" : "space\"/>";
+            text_ += is_dark_space(space) ? "dark\"/>" : "space\"/>";
             text_ += written(std::to_string(space), {x + 3, y + 13, 12, "start", false});
         }
         text_ += "\n";
@@ -220,7 +220,6 @@ private:
         int height = 0;
     };
 
-    static int space_of(int points) noexcept { return ((points % spaces) + spaces) % spaces; }
     /// "+50" for a figure that has been round once; nothing before.
     static std::string rounds_text(int points) {
         return points < spaces ? "" : "+" + std::to_string(points / spaces * spaces);

@@ -75,9 +75,7 @@ private:
     static constexpr int river_width = 8;
     static constexpr int building_radius = 15;
 
-    static bool is_inside(FeatureKind kind) noexcept {
-        return kind == monastery || kind == garden || kind >= first_free_feature_kind;
-    }
+    static bool is_inside(FeatureKind kind) noexcept { return !leaves_tile(kind); }
     static bool has(unsigned sides, Side side) noexcept { return (sides & mask_of(side)) != 0; }
     static std::vector<Side> list_of(unsigned sides) {
         std::vector<Side> list;

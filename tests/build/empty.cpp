@@ -1,0 +1,1 @@
+// What a compiler costs that has nothing to do.

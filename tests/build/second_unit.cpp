@@ -1,0 +1,3 @@
+#include "two_units.hpp"
+
+WhatAUnitSees what_the_other_unit_sees() { return what_this_unit_sees(); }

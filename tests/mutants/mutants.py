@@ -1,0 +1,92 @@
+"""The rules that are broken one at a time: the id of the rule, the header, where in it, and what stands there instead.
+
+What is between « and » is taken out of the text around it, which occurs once in the header. A statement ends in a
+semicolon; everything else is an expression.
+"""
+
+MUTANTS = [
+    # The base game.
+    ("BAS-02", "modules/base.hpp", "const std::size_t next = «player.index() + 1»;", "player.index()"),
+    ("BAS-04", "modules/base.hpp", "if («(clash >> (4 * index(side)) & 15u) != 0») {", "false"),
+    ("BAS-05", "modules/base.hpp", "«game.emit(TileDiscarded{part.player, kind});»", ";"),
+    ("BAS-06", "modules/base.hpp", "FigureRole::follower && «game.occupied(game.feature_of(placed.segment(action.segment)))»", "false"),
+    ("BAS-07", "modules/base/completion.hpp", "«game.clear_feature(feature);»", ";"),
+    ("BAS-10", "modules/base.hpp", 'value.breakdown.add("tiles", static_cast<int>(game.tile_count(value.feature)), «1»);', "2"),
+    ("BAS-11", "modules/base.hpp", "const int each = «in_full(value.valued) && !(small_city && tiles == 2) ? 2 : 1»;", "1"),
+    ("BAS-11", "modules/base.hpp", "«pennants != 0») {", "false"),
+    ("BAS-12", "modules/base.hpp", "!(«small_city» && tiles == 2)", "false"),
+    ("BAS-13", "modules/base.hpp", 'value.breakdown.add("tiles", static_cast<int>(game.tiles_of_neighbourhood(value.feature)), «1»);', "2"),
+    ("BAS-14", "play/majority.hpp", "if («strength > most») {", "strength >= most"),
+    ("BAS-15", "modules/base/completion.hpp", "received != 0 && «lost > game.score(player)»;", "false"),
+    ("BAS-17", "modules/base.hpp", "«game.score_at_end(kind);»", ";"),
+    ("BAS-18", "modules/farmers.hpp", "«scoring == FieldScoring::first_edition ? 4 : 3»", "4"),
+    ("BAS-18", "modules/farmers.hpp", "if («done.insert(bordered)») {", "true"),
+    ("BAS-19", "modules/farmers.hpp", "game.completed_at_end(bordered) && «seen.insert(bordered)»", "true"),
+    ("BAS-20", "play/score_track.hpp", "return «laps_of(points(player, figure))»;", "0"),
+    ("BAS-21", "modules/base.hpp", "game.state().agenda[0].player = «PlayerId::at(player)»;", "PlayerId(0)"),
+    # The Abbot.
+    ("ABB-02", "modules/abbot.hpp", 'value.breakdown.add("tiles", static_cast<int>(game.tiles_of_neighbourhood(value.feature)), «1»);', "2"),
+    ("ABB-03", "modules/abbot.hpp", "if («surrounded(game.figure(found), game)») {", "false"),
+    ("ABB-04", "modules/abbot.hpp", "«game.score_at_end(garden);»", ";"),
+    # Inns & Cathedrals.
+    ("INN-01", "modules/inns_and_cathedrals.hpp", "if («value.kind == road» && game", "false"),
+    ("INN-02", "modules/inns_and_cathedrals.hpp", "«value.breakdown.clear();»", ";"),
+    ("INN-03", "modules/inns_and_cathedrals.hpp", '«value.breakdown.count("tiles") + value.breakdown.count("pennants")»', 'value.breakdown.count("tiles")'),
+    ("INN-06", "engine/queries.hpp", "Strength strength{id, «Of::figures[here.kind.index()].strength»};", "1"),
+    # The Phantom.
+    ("PHA-01", "modules/phantom.hpp", "if («!game.part().is(PartFlag::acted)» ||", "true"),
+    ("PHA-02", "modules/phantom.hpp", "if («!game.part().is(PartFlag::acted)» ||", "false"),
+    # The River.
+    ("RIV-01", "modules/river.hpp", "if («mark.name == words[i]») {", "false"),
+    ("RIV-02", "modules/river.hpp", "if («turns_back») {", "false"),
+    ("RIV-02", "modules/river.hpp", "if («river_strict» && ((mine", "false"),
+    ("RIV-06", "modules/river.hpp", "«points.breakdown.add(herd, cities, 1);»", ";"),
+    # Traders & Builders.
+    ("TRA-01", "modules/traders_and_builders.hpp", "if («completed.kind == city») {", "false"),
+    ("TRA-02", "modules/traders_and_builders.hpp", "return «game.completed(feature)» ? nothing_left_to_build", "false"),
+    ("TRA-03", "modules/traders_and_builders.hpp", "«game.part().mark(PartFlag::earned);»", ";"),
+    ("TRA-03", "modules/traders_and_builders.hpp", "|| «game.part().is(PartFlag::further)» ||", "false"),
+    ("TRA-04", "modules/traders_and_builders.hpp", "if («alone.exists()») {", "false"),
+    ("TRA-05", "modules/traders_and_builders.hpp", "breakdown.add(names[good], 1, «10»);", "9"),
+    ("TRA-06", "modules/traders_and_builders.hpp", '«award.breakdown.add("pig", cities, 1);»', ";"),
+    # The Messages.
+    ("MSG-05", "modules/messages.hpp", "if («edition == MessageEdition::c3_1») {", "false"),
+    ("MSG-06", "modules/messages.hpp", "if («player == game.part().player») {", "true"),
+    ("MSG-07", "modules/messages.hpp", "&& «is_dark_space(space_of(points))» &&", "space_of(points) % 10 == 0"),
+    ("MSG-10", "modules/messages.hpp", "Where == Slot::further_actions || «edition == MessageEdition::c1» ||", "false"),
+    ("MSG-11", "modules/messages.hpp", "if («may_follow» && lands(moved, game)) {", "false"),
+    ("MSG-16", "modules/messages.hpp", "«state.below.erase(0);»", "state.below.pop_back();"),
+    ("MSG-17", "modules/messages/objects.hpp", "return «game.tiles_left() != 0»;", "true"),
+    ("MSG-20", "modules/messages/objects.hpp", "if («value(id) == lowest») {", "true"),
+    ("MSG-25", "modules/messages.hpp", "«game.begin_inner_part(game.part().player);»", ";"),
+    ("MSG-27", "modules/messages.hpp", 'pay("pennants", messages::pennants(game), «2», game);', "1"),
+    ("MSG-28", "modules/messages.hpp", 'pay("knights", static_cast<int>(messages::own_followers(city, game)), «2», game);', "1"),
+    ("MSG-29", "modules/messages.hpp", 'pay("farmers", static_cast<int>(messages::own_followers(field, game)), «2», game);', "1"),
+    ("MSG-30", "modules/messages.hpp", "if («!zmg_no_majority && (who.owners & mask_of(player)) == 0») {", "false"),
+    ("MSG-31", "modules/messages.hpp", "«award.figure = figure;»", ";"),
+    ("MSG-33", "modules/messages.hpp", "«game.move_scoring_figure(player, ScoringFigure(0), points);»", ";"),
+    ("MSG-34", "modules/messages.hpp", "static_cast<unsigned>(«points >= -due.points») << i;", "true"),
+    # Ghosts, Castles & Cemeteries.
+    ("GCC-03", "modules/ghosts.hpp", "&& «supply.count(player, meeple) > 5») {", "supply.count(player, meeple) > 6"),
+    ("GCC-13", "modules/ghosts.hpp", "(here || «limit_rule == LimitRule::german»)", "true"),
+    ("GCC-14", "modules/ghosts.hpp", "n < («ghosts_per == GhostsPer::edge» || edges == 0", "true"),
+    ("GCC-17", "engine/moves.hpp", "if («spec.last_sends_away» && this", "false"),
+    ("GCC-20", "modules/ghosts.hpp", "return «kind == guard<G>» ? guard_is_safe", "false"),
+    ("GCC-21", "modules/ghosts.hpp", ": «!G::Of::is_follower(kind)» ? special_figure_is_safe", "false"),
+    ("GCC-23", "modules/ghosts.hpp", "«game.in_final_scoring() && !as_in_play ? -1 : -2»", "-1"),
+    ("GCC-24", "modules/ghosts.hpp", "«game.move_scoring_figure(player, ScoringFigure(0), 0);»", ";"),
+    ("GCC-29", "modules/ghosts.hpp", "«game.in_final_scoring() && !as_in_play ? -1 : -2»", "-2"),
+    ("GCC-30", "modules/ghosts.hpp", "«(award.kind == cemetery && !in_full(award.valued))»", "false"),
+    ("GCC-33", "modules/ghosts.hpp", "if («completed.kind == cemetery») {", "false"),
+    ("GCC-37", "modules/ghosts.hpp", "«in_full(value.valued) ? 2 : 1»", "1"),
+    ("GCC-39", "modules/ghosts.hpp", "static_cast<int>(«game.template bears<Mist>(tile)»)", "true"),
+    # La Porxada.
+    ("POR-02", "modules/porxada.hpp", "if («placed.player.exists() && game.template bears<PorxadaMark>(placed.tile)») {", "false"),
+    ("POR-04", "modules/porxada.hpp", "if («theirs.owner == mine.owner») {", "false"),
+    ("POR-05", "modules/porxada.hpp", "return «game.can_stand(mine.kind, theirs.segment)» &&", "true"),
+    ("POR-06", "modules/porxada.hpp", "|| «figure != state_of(game).other»);", "true"),
+    ("POR-07", "modules/porxada.hpp", "«state_of(game).tokens = there;»", ";"),
+    ("POR-09", "modules/porxada.hpp", "const unsigned in_full = «porxada_bubble == PorxadaBubble::whole_city ? ~0u : holders»;", "0u"),
+    ("POR-10", "modules/porxada.hpp", "«porxada_bubble == PorxadaBubble::whole_city» ?", "true"),
+    ("POR-23", "modules/porxada.hpp", "return «keeps_open && now» && query", "false"),
+]
