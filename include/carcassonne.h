@@ -113,7 +113,7 @@ typedef struct carcassonne_error {
 } carcassonne_error;
 
 #define CARCASSONNE_ERROR \
-    { (uint32_t)sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, 0u, -1, "", "", "" }
+    { sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, 0u, -1, "", "", "" }
 
 /* ---- The life of a game ---- */
 
@@ -163,7 +163,7 @@ typedef struct carcassonne_settings {
 } carcassonne_settings;
 
 #define CARCASSONNE_SETTINGS \
-    { (uint32_t)sizeof(carcassonne_settings), 0u, 0u, 0u, 0u, NULL, NULL, NULL }
+    { sizeof(carcassonne_settings), 0u, 0u, 0u, 0u, NULL, NULL, NULL }
 
 /* Begins a game and goes on to its first decision. NULL for `settings` is the usual game. Refused are numbers of
  * players, names and scripts that cannot be; rules that are not known are a bad text. */
@@ -215,7 +215,7 @@ typedef struct carcassonne_decision {
 } carcassonne_decision;
 
 #define CARCASSONNE_DECISION \
-    { (uint32_t)sizeof(carcassonne_decision), 0u, -1, -1, 0u, 0u, "", "" }
+    { sizeof(carcassonne_decision), 0u, -1, -1, 0u, 0u, "", "" }
 
 /* The open decision. */
 CARCASSONNE_API carcassonne_status carcassonne_ask(const carcassonne_game* game, carcassonne_decision* decision);
