@@ -1,4 +1,4 @@
-# What the tests and examples need; the library itself needs nothing. Each is looked for on the system first, and only
+# What the tests, the examples and the C interface need; the library itself needs nothing. Each is looked for on the system first, and only
 # fetched when it is not there.
 include(FetchContent)
 set(carcassonne_wanted "")
@@ -8,11 +8,13 @@ macro(carcassonne_want name)
   list(APPEND carcassonne_wanted ${name})
 endmacro()
 
-carcassonne_want(
-  fmt
-  GIT_REPOSITORY https://github.com/fmtlib/fmt.git
-  GIT_TAG 11.1.4
-  FIND_PACKAGE_ARGS 9)
+if(CARCASSONNE_BUILD_TESTS OR CARCASSONNE_BUILD_EXAMPLES)
+  carcassonne_want(
+    fmt
+    GIT_REPOSITORY https://github.com/fmtlib/fmt.git
+    GIT_TAG 11.1.4
+    FIND_PACKAGE_ARGS 9)
+endif()
 carcassonne_want(
   nlohmann_json
   GIT_REPOSITORY https://github.com/nlohmann/json.git

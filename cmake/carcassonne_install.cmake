@@ -11,6 +11,9 @@ install(
 if(TARGET carcassonne_standard)
   install(TARGETS carcassonne_standard EXPORT carcassonne_targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 endif()
+if(TARGET carcassonne_c)
+  install(TARGETS carcassonne_c EXPORT carcassonne_targets FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+endif()
 if(CARCASSONNE_SINGLE_HEADER)
   install(FILES "${carcassonne_single_header}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 endif()
@@ -25,7 +28,7 @@ configure_package_config_file(
   INSTALL_DESTINATION "${carcassonne_package_folder}")
 # Headers alone serve every kind of processor, the library only its own.
 set(carcassonne_independent "")
-if(NOT TARGET carcassonne_standard)
+if(NOT TARGET carcassonne_standard AND NOT TARGET carcassonne_c)
   set(carcassonne_independent ARCH_INDEPENDENT)
 endif()
 write_basic_package_version_file(

@@ -29,6 +29,7 @@ template class AnyGameOf<StandardRules>;
 
 add_library(carcassonne_standard STATIC "${carcassonne_standard_source}")
 add_library(carcassonne::standard ALIAS carcassonne_standard)
-set_target_properties(carcassonne_standard PROPERTIES EXPORT_NAME standard)
+# Shared libraries may be made of it.
+set_target_properties(carcassonne_standard PROPERTIES EXPORT_NAME standard POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(carcassonne_standard PUBLIC carcassonne)
 target_compile_definitions(carcassonne_standard INTERFACE CARCASSONNE_STANDARD_LIBRARY=1)

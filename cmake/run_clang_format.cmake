@@ -16,7 +16,7 @@ endif()
 
 set(files "")
 foreach(part IN ITEMS include tests examples)
-  file(GLOB_RECURSE found "${FOLDER}/${part}/*.hpp" "${FOLDER}/${part}/*.cpp")
+  file(GLOB_RECURSE found "${FOLDER}/${part}/*.hpp" "${FOLDER}/${part}/*.cpp" "${FOLDER}/${part}/*.h" "${FOLDER}/${part}/*.c")
   list(APPEND files ${found})
 endforeach()
 list(LENGTH files count)

@@ -5,7 +5,7 @@
     single_header.py --self-test
 
 The file holds `carcassonne/carcassonne.hpp` and every other header that needs the standard library alone: all but JSON,
-saved games of JCloisterZone, and what is for tests. Who needs less names the headers that are wanted, such as
+saved games of JCloisterZone, the C interface, and what is for tests. Who needs less names the headers that are wanted, such as
 `carcassonne/carcassonne.hpp carcassonne/text/picture.hpp`; what those include comes with them. Without --output the file
 goes to standard output.
 
@@ -20,7 +20,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = "carcassonne/carcassonne.hpp"
-ADAPTERS = re.compile(r"carcassonne/(text/(json|jcz)(/[a-z_]+)?\.hpp|testing/.*)$")
+ADAPTERS = re.compile(r"carcassonne/(text/(json|jcz)(/[a-z_]+)?\.hpp|(testing|c)/.*)$")
 INCLUDE = re.compile(r'\s*#\s*include\s*(?:<([^>]+)>|"([^"]+)")\s*(?://.*)?$')
 LOOKS_LIKE_INCLUDE = re.compile(r"\s*#\s*include")
 OPENS, CLOSES = re.compile(r"\s*#\s*if"), re.compile(r"\s*#\s*endif")

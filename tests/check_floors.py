@@ -26,6 +26,7 @@ FLOORS = {
     "runtime": 8,
     "testing": 9,
     "players": 9,
+    "c": 10,
 }
 
 # Headers beside the floors. The cellar may be included by all, and the ready-made games stand where modules have just been
@@ -202,6 +203,7 @@ SOUND_TREE = {
     "runtime/switches.hpp": "#include <carcassonne/modules/river.hpp>\n#include <functional>\n",
     "text/fmt.hpp": "#include <fmt/format.h>\n#include <carcassonne/engine/game.hpp>\n",
     "text/json.hpp": "#include <nlohmann/json.hpp>\n",
+    "c/functions.hpp": "#include <carcassonne.h>\n#include <carcassonne/runtime/switches.hpp>\n",
     "testing/scenario.hpp": "#include <nlohmann/json.hpp>\n#include <carcassonne/text/fmt.hpp>\n#include <carcassonne/games.hpp>\n",
     "players/random.hpp": "#include <carcassonne/engine/game.hpp>\n",
 }  # fmt: skip
@@ -213,7 +215,8 @@ CASES = [
     ("core/side.hpp", "\n\n#include <carcassonne/core/nothing.hpp>\n", "core/side.hpp:3: includes core/nothing.hpp, which is not there"),
     ("core/side.hpp", '#include "nothing.hpp"\n', "which is not there"),
     ("core/side.hpp", "#include SOMETHING\n", "cannot read"),
-    ("core/side.hpp", "#include <carcassonne/carcassonne.hpp>\n", "of floor 10"),
+    ("core/side.hpp", "#include <carcassonne/carcassonne.hpp>\n", "of floor 11"),
+    ("players/random.hpp", "#include <carcassonne/c/functions.hpp>\n", "of floor 10"),
     ("fwd.hpp", "#include <carcassonne/core/side.hpp>\n", "of floor 1"),
     ("modules/inns.hpp", "#include <carcassonne/games.hpp>\n", "of floor 8"),
     ("games.hpp", "#include <carcassonne/testing/scenario.hpp>\n", "of floor 9"),

@@ -44,7 +44,8 @@ TEST_CASE("the page of the engine's own refusals has each of them", "[engine][re
                                    score_off_the_track,
                                    nothing_to_undo,
                                    nothing_to_redo,
-                                   not_so_far};
+                                   not_so_far,
+                                   beginning_is_not_known};
     std::ifstream file(std::string(test::source_folder) + "/docs/rules/engine.md");
     std::stringstream page;
     page << file.rdbuf();

@@ -101,6 +101,9 @@ TEST_CASE("modules and options are written as they are read", "[text][options]")
         INFO(text << ": " << (options ? std::string() : switch_error_text(options.error())));
         REQUIRE(options.has_value());
         CHECK(switches_text(*options) == text);
+        const auto setup = make_setup(*options);
+        REQUIRE(setup.has_value());
+        CHECK(switches_text(*setup) == text);
     }
 }
 

@@ -131,7 +131,7 @@ public:
 
     /// Calls `visit(figure)` for each figure of the ring that starts with `first`; `visit` must not change the board.
     template <class Visit>
-    constexpr void each_of_ring(FigureId first, Visit&& visit) const noexcept {
+    constexpr void each_of_ring(FigureId first, Visit&& visit) const {
         if (!first.exists()) {
             return;
         }
@@ -144,7 +144,7 @@ public:
 
     /// Calls `visit(figure)` for each figure on the board, in the order of their numbers.
     template <class Visit>
-    constexpr void each(Visit&& visit) const noexcept {
+    constexpr void each(Visit&& visit) const {
         for (std::size_t word = 0; word < word_count; ++word) {
             for (std::uint64_t rest = present_[word]; rest != 0; rest &= rest - 1) {
                 visit(FigureId::at(word * 64 + lowest_bit(rest)));

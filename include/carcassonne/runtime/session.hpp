@@ -22,6 +22,9 @@ inline constexpr Refusal draw_stays{"BAS-04", "a draw that everybody has seen is
 inline constexpr Refusal nothing_to_undo{"SES-01", "the game is at its beginning: there is nothing to take back"};
 inline constexpr Refusal nothing_to_redo{"SES-02", "no answer to the open decision was taken back"};
 inline constexpr Refusal not_so_far{"SES-03", "so many decisions have not been made"};
+/// For those who write down a session from its beginning.
+inline constexpr Refusal beginning_is_not_known{"SES-04",
+                                                "the game goes on from a position: how it began is not known"};
 
 /// A decision of a session, as it was when it was made.
 template <class Rules>

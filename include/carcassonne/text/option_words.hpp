@@ -149,24 +149,40 @@ std::string rules_text(const Options<Rules>& options = {}) {
     return modules_text<Rules>(options.enabled);
 }
 
-/// The modules that are played and their options, as `switches_of` reads them: "base+farmers+river:edition=c1".
-template <class Rules>
-std::string switches_text(const Options<Rules>& options) {
-    std::string text;
+namespace detail {
+
+/// Adds "river:edition=c1" to the text of modules.
+template <class M>
+void add_switch(std::string& text, const M& module) {
+    text += text.empty() ? "" : "+";
+    text += M::info.id;
     const auto add_option = [&](std::string_view, std::string_view option, std::string_view word) {
         text += ':';
         text += option;
         text += '=';
         text += word;
     };
+    each_changed_option_of(module, add_option);
+}
+
+}  // namespace detail
+
+/// The modules that are played and their options, as `switches_of` reads them: "base+farmers+river:edition=c1".
+template <class Rules>
+std::string switches_text(const Options<Rules>& options) {
+    std::string text;
     detail::each_module(options, [&](const auto& module) {
-        using M = std::remove_cvref_t<decltype(module)>;
-        if (options.template has<M>()) {
-            text += text.empty() ? "" : "+";
-            text += M::info.id;
-            detail::each_changed_option_of(module, add_option);
+        if (options.template has<std::remove_cvref_t<decltype(module)>>()) {
+            detail::add_switch(text, module);
         }
     });
+    return text;
+}
+/// The same for a set-up.
+template <class Rules>
+std::string switches_text(const Setup<Rules>& setup) {
+    std::string text;
+    detail::each_module(setup, [&](const auto& module) { detail::add_switch(text, module); });
     return text;
 }
 

@@ -19,7 +19,7 @@ namespace carcassonne::detail {
 /// Hands out the lines of a text that say something, one by one. After the first failure there is none.
 class TextLines {
 public:
-    explicit TextLines(std::string_view text) noexcept : lines_{text} { next(); }
+    explicit TextLines(std::string_view text) : lines_{text} { next(); }
 
     bool failed() const noexcept { return failed_; }
     const NotationError& error() const noexcept { return error_; }
@@ -31,7 +31,7 @@ public:
     std::vector<std::string_view> take_comments() noexcept { return std::exchange(comments_, {}); }
 
     /// Nothing may follow on this line.
-    void end_line() noexcept {
+    void end_line() {
         if (!has_line()) {
             return;
         }
@@ -52,14 +52,14 @@ public:
         return !failed_;
     }
     /// Something else should stand here.
-    void miss(std::string_view expected) noexcept {
+    void miss(std::string_view expected) {
         if (need_line(expected)) {
             line_->miss(expected);
             end_line();
         }
     }
     /// Reads the line that says which form the text has, in which version.
-    void read_form(std::string_view form, std::string_view version, std::string_view expected) noexcept {
+    void read_form(std::string_view form, std::string_view version, std::string_view expected) {
         if (need_line(expected)) {
             line_->read_fixed("carcassonne", expected);
             line_->read_fixed(form, expected);
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    void next() noexcept {
+    void next() {
         line_.reset();
         std::string_view text;
         while (lines_.next(text)) {

@@ -20,7 +20,7 @@ namespace detail {
 /// Reads a record line by line.
 class RecordParser {
 public:
-    explicit RecordParser(std::string_view text) noexcept : lines_(text) {}
+    explicit RecordParser(std::string_view text) : lines_(text) {}
 
     Result<GameRecord, NotationError> read() {
         read_form();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "carcassonne/engine/game.hpp"
+#include "carcassonne/text/patient_sink.hpp"
 #include "carcassonne/text/record/recorder.hpp"
 
 #include <cstdint>
@@ -44,11 +45,12 @@ public:
     /// Gives the game a name of one word.
     void set_name(std::string name) { recorder_->set_name(std::move(name)); }
 
-    /// Plays one of `choices()`.
+    /// Plays one of `choices()`. When there is no memory left to write it down, the answer is played nevertheless, and
+    /// the record is not whole.
     void play(Token token) {
-        Choices next;
-        game_->play(token, next, *recorder_);
-        choices_ = next;
+        PatientSink<Recorder<Rules>> sink(*recorder_);
+        game_->play(token, choices_, sink);
+        sink.rethrow();
     }
     /// Plays an action, or says why it is not legal and changes nothing.
     template <class Action>
@@ -65,7 +67,9 @@ private:
     RecordedGame(std::unique_ptr<Setup<Rules>> setup, std::uint64_t seed, std::vector<std::string> names)
         : setup_(std::move(setup)), game_(std::make_unique<Game>(*setup_, seed)),
           recorder_(std::make_unique<Recorder<Rules>>(*game_, std::move(names), seed)) {
-        game_->restart(seed, choices_, *recorder_);
+        PatientSink<Recorder<Rules>> sink(*recorder_);
+        game_->restart(seed, choices_, sink);
+        sink.rethrow();
     }
 
     std::unique_ptr<Setup<Rules>> setup_;

@@ -1,0 +1,221 @@
+#pragma once
+
+#include "carcassonne/c/caller_text.hpp"
+#include "carcassonne/c/fault.hpp"
+#include "carcassonne/c/guard.hpp"
+#include "carcassonne/c/held_game.hpp"
+#include "carcassonne/engine/make_setup.hpp"
+#include "carcassonne/runtime/switches.hpp"
+#include "carcassonne/text/json/record.hpp"
+#include "carcassonne/text/position/parser.hpp"
+#include "carcassonne/text/record/parser.hpp"
+#include "carcassonne/text/record/verifier.hpp"
+
+#include <carcassonne.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// The ways in which a game begins: from settings, from a record, from a position.
+namespace carcassonne::c {
+
+/// The settings of a caller, read but not yet looked at by the rules.
+struct ReadSettings {
+    std::string_view rules = "base+farmers";
+    std::size_t players = 0;
+    std::vector<std::string> names{};
+    std::uint64_t seed = 0;
+    Draws draws = Draws::from_seed;
+    std::vector<std::string_view> script{};
+    bool plays_forced = true;
+    UndoDraws undo_draws = UndoDraws::allowed;
+};
+
+/// What the settings say; the usual game for NULL.
+inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* settings) {
+    ReadSettings read;
+    read.players = 2;
+    if (settings == nullptr) {
+        return read;
+    }
+    if (!is_sized(settings)) {
+        return Failure{bad_argument("the size of the settings is not set")};
+    }
+    if (settings->draws > CARCASSONNE_DRAWS_BY_CALLER) {
+        return Failure{bad_argument("draws is none of the three ways to draw")};
+    }
+    if ((settings->flags & ~std::uint32_t{CARCASSONNE_ASK_FORCED | CARCASSONNE_KEEP_DRAWS}) != 0) {
+        return Failure{bad_argument("there are flags that this library does not know")};
+    }
+    read.draws = settings->draws == CARCASSONNE_DRAWS_FROM_SEED     ? Draws::from_seed
+                 : settings->draws == CARCASSONNE_DRAWS_FROM_SCRIPT ? Draws::from_script
+                                                                    : Draws::by_caller;
+    // Where nothing is drawn from it, the seed makes no difference, nor does it in the fingerprint of the game.
+    read.seed = read.draws == Draws::from_seed ? settings->seed : 0;
+    read.plays_forced = (settings->flags & CARCASSONNE_ASK_FORCED) == 0;
+    read.undo_draws = (settings->flags & CARCASSONNE_KEEP_DRAWS) == 0 ? UndoDraws::allowed : UndoDraws::forbidden;
+    if (settings->rules != nullptr) {
+        const auto rules = line_of_caller(settings->rules);
+        if (!rules) {
+            return Failure{rules.error()};
+        }
+        read.rules = *rules;
+    }
+    if (settings->names != nullptr) {
+        const auto names = line_of_caller(settings->names);
+        if (!names) {
+            return Failure{names.error()};
+        }
+        for (const std::string_view name : words_of(*names)) {
+            read.names.emplace_back(name);
+        }
+    }
+    if (settings->script != nullptr) {
+        const auto script = line_of_caller(settings->script);
+        if (!script) {
+            return Failure{script.error()};
+        }
+        read.script = words_of(*script);
+    }
+    read.players = settings->players != 0 ? settings->players : read.names.empty() ? 2 : read.names.size();
+    if (read.names.size() > read.players) {
+        return Failure{bad_argument("there are more names than players")};
+    }
+    return read;
+}
+
+/// A new game, or what is wrong with the settings.
+template <class Rules>
+Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin(const carcassonne_settings* settings) {
+    auto read = read_settings(settings);
+    if (!read) {
+        return Failure{read.error()};
+    }
+    auto options = switches_of<Rules>(read->rules);
+    if (!options) {
+        return Failure{fault_of(options.error())};
+    }
+    options->players = read->players;
+    options->draws = read->draws;
+    options->script = read->script;
+    options->plays_forced = read->plays_forced;
+    auto setup = make_setup(*options);
+    if (!setup) {
+        return Failure{fault_of(setup.error())};
+    }
+    auto names = player_names(setup->players(), std::move(read->names));
+    if (!names) {
+        return Failure{fault_of(names.error())};
+    }
+    return std::make_unique<HeldGame<Rules>>(std::make_shared<const Setup<Rules>>(*std::move(setup)), *std::move(names),
+                                             read->seed, read->undo_draws);
+}
+
+/// Counts the answers that are given, whoever gives them.
+struct AnswerCount {
+    std::size_t count = 0;
+
+    void operator()(const AnswerGiven&) noexcept { ++count; }
+};
+
+/// The record that a text tells, as text or as JSON.
+inline Result<GameRecord, Fault> read_record(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first != std::string_view::npos && text[first] == '{') {
+        auto record = parse_json_record(text);
+        if (!record) {
+            return Failure{fault_of(record.error())};
+        }
+        return *std::move(record);
+    }
+    auto record = parse_record(text);
+    if (!record) {
+        return Failure{fault_of(record.error())};
+    }
+    return *std::move(record);
+}
+
+/// The game of a record that is true, gone on to where the record ends.
+template <class Rules>
+Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_record(const char* text,
+                                                                  const carcassonne_settings* settings) {
+    const auto words = text_of_caller(text);
+    if (!words) {
+        return Failure{words.error()};
+    }
+    const auto read = read_settings(settings);
+    if (!read) {
+        return Failure{read.error()};
+    }
+    const auto record = read_record(*words);
+    if (!record) {
+        return Failure{record.error()};
+    }
+    if (const auto differences = verify_record<Rules>(*record); !differences.empty()) {
+        return Failure{fault_of(differences.front())};
+    }
+    auto options = detail::options_of<Rules>(record->head, {});
+    if (!options) {
+        return Failure{Fault(CARCASSONNE_INTERNAL, "the rules of a true record are not known")};
+    }
+    options->draws = record->seed ? Draws::from_seed : Draws::by_caller;
+    options->plays_forced = read->plays_forced;
+    auto setup = make_setup(*options);
+    if (!setup) {
+        return Failure{fault_of(setup.error())};
+    }
+    auto held = std::make_unique<HeldGame<Rules>>(std::make_shared<const Setup<Rules>>(*std::move(setup)),
+                                                  record->head.players, record->seed.value_or(0), read->undo_draws);
+    std::vector<const RecordedAnswer*> answers;
+    for (const RecordedTurn& turn : record->turns) {
+        for (const RecordedAnswer& answer : turn.answers) {
+            answers.push_back(&answer);
+        }
+    }
+    for (std::size_t i = 0; record->end && i < record->end->answers.size(); ++i) {
+        answers.push_back(&record->end->answers[i]);
+    }
+    // A record tells every answer, also those that the game gives itself: they are heard and counted, and the next one
+    // that is asked for is the next that is told.
+    auto given = held->heard_since(0, [](const Game<Rules>&) { return AnswerCount{}; });
+    while (given.count < answers.size()) {
+        const auto token = held->find(answers[given.count]->action);
+        if (!token) {
+            return Failure{token.error()};
+        }
+        held->play(*token, given);
+    }
+    return held;
+}
+
+/// A game that goes on from a position.
+template <class Rules>
+Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_position(const char* text,
+                                                                    const carcassonne_settings* settings) {
+    const auto words = text_of_caller(text);
+    if (!words) {
+        return Failure{words.error()};
+    }
+    const auto read = read_settings(settings);
+    if (!read) {
+        return Failure{read.error()};
+    }
+    PositionTable table;
+    table.draws = read->draws;
+    table.script = read->script;
+    table.plays_forced = read->plays_forced;
+    auto position = parse_position<Rules>(*words, table);
+    if (!position) {
+        return Failure{fault_of(position.error())};
+    }
+    std::shared_ptr<const Setup<Rules>> setup = std::move(position->setup);
+    return std::make_unique<HeldGame<Rules>>(std::move(setup), std::move(position->names), position->game,
+                                             read->undo_draws);
+}
+
+}  // namespace carcassonne::c
