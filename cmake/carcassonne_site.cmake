@@ -3,7 +3,7 @@
 # Malformed comments and pages are errors, and so are links within the site that lead nowhere. With
 #   -D CARCASSONNE_SITE_UNDOCUMENTED=ON
 # public names without a comment are errors, too.
-option(CARCASSONNE_SITE_UNDOCUMENTED "Public names of carcassonne without a comment are errors of the site" OFF)
+option(CARCASSONNE_SITE_UNDOCUMENTED "Public names of carcassonne without a comment are errors of the site" ON)
 
 find_package(Python3 COMPONENTS Interpreter)
 find_program(CARCASSONNE_DOXYGEN NAMES doxygen)

@@ -110,7 +110,7 @@ public:
 private:
     template <class... Where>
     void complain(const Refusal& refusal, const Where&... where) {
-        faults_.push_back(Error(refusal, where...));
+        faults_.emplace_back(refusal, where...);
     }
     bool knows(TileKind kind) const noexcept { return kind.index() < setup_.catalogue().size(); }
     bool knows(const ArrangedTile& tile) const noexcept { return knows(tile.kind) && is_rotation(tile.rotation); }

@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    void complain(const Refusal& refusal, std::string_view subject = {}) { faults_.push_back(Error(refusal, subject)); }
+    void complain(const Refusal& refusal, std::string_view subject = {}) { faults_.emplace_back(refusal, subject); }
 
     template <class... M>
     CARCASSONNE_COLD void collect_tiles(std::vector<Tile>& tiles, TypeList<M...>) {

@@ -21,49 +21,67 @@ namespace carcassonne {
 
 /// A tile on the table.
 struct TileView {
+    /// The id of its kind, "BA/L"; it is good as long as the game or a clone of it lives.
     std::string_view id;
+    /// The square on which it lies.
     Square at;
+    /// How far it is turned clockwise from the way it is printed: 0, 90, 180 or 270.
     int degrees = 0;
 };
 /// A figure on the table.
 struct FigureView {
+    /// The seat of its owner, from 0.
     std::size_t player = 0;
+    /// What its kind is called: "large meeple".
     std::string_view kind;
+    /// The square of the tile on which it stands.
     Square at;
     /// The segment on which it stands: "city N.W".
     std::string place;
 };
 /// Figures of one kind that a player has at hand.
 struct SupplyView {
+    /// What the kind is called: "meeple".
     std::string_view kind;
+    /// How many of them the player has at hand, those in the reserve left out.
     unsigned count = 0;
 };
 /// A figure of a player on the score track.
 struct TrackView {
+    /// What the scoring figure is called.
     std::string_view figure;
+    /// The points of this figure alone.
     int points = 0;
 };
 /// One line of a reason for points.
 struct TermView {
+    /// What is counted, as one word for any number of it: "tiles".
     std::string_view what;
+    /// How many there are of it.
     int count = 0;
+    /// How many points each of them brings: less than 0 where it costs points.
     int each = 0;
 };
 /// Points that a player received while an action was played.
 struct ScoreView {
+    /// The seat of the player, from 0.
     std::size_t player = 0;
+    /// The sum of the terms; on the score track a figure that may not go back behind its start moves less.
     int points = 0;
     /// "city"; empty for points that are for no feature.
     std::string_view feature;
+    /// Why these points were given, line by line.
     std::vector<TermView> terms;
 };
 /// The decision that is open.
 struct DecisionView {
-    /// Nobody decides when the game is over, nature draws.
+    /// Whether nature decides: something is to be drawn.
     bool by_nature = false;
+    /// The seat of the player who decides, from 0; at a draw of the player whose turn it is. 0 when the game is over.
     std::size_t player = 0;
     /// "place", "figure", ...; empty when the game is over.
     std::string_view step;
+    /// How many answers are legal; 0 when the game is over.
     std::size_t answers = 0;
     /// The id of the tile drawn, as long as it is not placed.
     std::string_view drawn;
@@ -80,10 +98,12 @@ public:
 
     // Deciding.
 
+    /// Who is to decide what. The answers are kept from one `play` to the next and are not looked for again.
     virtual DecisionView decision() const = 0;
     /// An answer in words: "place 1 0 turned 90", "deploy meeple on road E.W", "pass". Empty for a number that is none.
     virtual std::string answer_text(std::size_t answer) const = 0;
-    /// The number of the answer that is said so; `decision().answers` when there is none.
+    /// The number of the answer that is said so; `decision().answers` when there is none. Answers are put into words
+    /// one after the other until one is the same.
     virtual std::size_t find_answer(std::string_view text) const = 0;
     /// Plays an answer; false, and nothing is changed, for a number that is none.
     virtual bool play(std::size_t answer) = 0;
@@ -94,13 +114,19 @@ public:
 
     /// The modules that are played: "base+farmers".
     virtual std::string modules() const = 0;
+    /// Whether the game is over, the final scoring included.
     virtual bool finished() const noexcept = 0;
+    /// How many players there are, 2 to 6 (BAS-02).
     virtual std::size_t players() const noexcept = 0;
+    /// The points of a player, all scoring figures together; 0 for a seat where nobody sits.
     virtual int score(std::size_t player) const noexcept = 0;
     /// The figures of a player on the score track; together they have the score.
     virtual std::vector<TrackView> track(std::size_t player) const = 0;
+    /// How many tiles are still to be drawn.
     virtual unsigned tiles_left() const noexcept = 0;
+    /// All tiles on the table in the order in which they were placed, the start piece first.
     virtual std::vector<TileView> tiles() const = 0;
+    /// All figures on the table.
     virtual std::vector<FigureView> figures() const = 0;
     /// What a player has at hand, kinds of figure that are not played left out.
     virtual std::vector<SupplyView> supplies(std::size_t player) const = 0;
@@ -119,6 +145,7 @@ protected:
 template <class Rules>
 class AnyGameOf final : public AnyGame {
 public:
+    /// Begins a game of this set-up, as the constructor of `Game` does.
     AnyGameOf(std::shared_ptr<const Setup<Rules>> setup, std::uint64_t seed)
         : setup_(std::move(setup)), game_(*setup_, seed), choices_(game_.choices()) {}
 

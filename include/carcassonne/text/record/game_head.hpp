@@ -80,9 +80,9 @@ inline Result<std::vector<std::string>, std::vector<Error>> player_names(std::si
             continue;
         }
         if (detail::TextLine(*name, 1).read_text("a name") != *name) {
-            errors.push_back(Error(name_is_no_word, *name));
+            errors.emplace_back(name_is_no_word, *name);
         } else if (std::find(names.begin(), name, *name) != name) {
-            errors.push_back(Error(repeated_name, *name));
+            errors.emplace_back(repeated_name, *name);
         }
     }
     if (!errors.empty()) {
