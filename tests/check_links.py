@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that every link of a page to another page leads somewhere.
 
-    check_links.py FOLDER       checks README.md, CHANGELOG.md and all pages below FOLDER/docs and FOLDER/cmake
+    check_links.py FOLDER       checks README.md, CHANGELOG.md, CONTRIBUTING.md and all pages below FOLDER/docs and FOLDER/cmake
     check_links.py --self-test  checks that every kind of fault is found
 
 A link to a file must name a file or folder that is there, and after a # a heading of that page. Links into the net are
@@ -57,7 +57,7 @@ def faults_of(page):
 
 
 def check(folder):
-    pages = [page for page in (folder / "README.md", folder / "CHANGELOG.md") if page.exists()]
+    pages = [page for page in (folder / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")) if page.exists()]
     pages += sorted([*(folder / "docs").rglob("*.md"), *(folder / "cmake").rglob("*.md")])
     faults = [fault for page in pages for fault in faults_of(page)]
     for fault in faults:

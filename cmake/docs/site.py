@@ -152,7 +152,7 @@ def links_of(project, page):
 
 
 def pages_of(project):
-    top = ("README.md", "CHANGELOG.md")
+    top = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
     pages = [pathlib.PurePosixPath(name) for name in top if (project / name).exists()]
     below = sorted((project / "docs").rglob("*.md"))
     return pages + [pathlib.PurePosixPath(page.relative_to(project).as_posix()) for page in below]

@@ -141,7 +141,7 @@ TEST_CASE("The scoring figures of a player are told apart", "[scenarios]") {
           "`score-meeple`");
     fails(board + "score red 7 messenger\nexpect left 71\n", "a number", "the end of the line");
     fails(board + "score red 7 messenger 8\nexpect left 71\n", "a position that can be",
-          "BAS-20: a score is a number from 0 to 30000 (at 0 0)");
+          "SET-26: a score is a number from 0 to 30000");
     fails("rule BAS-99 A story\nplayers red blue\nscore red 7 messenger 5\nexpect left 71\n",
           "the second scoring figure of the game", "`messenger`");
 }

@@ -98,7 +98,7 @@ TEST_CASE("Figures of all kinds stand on the table, in any order, and are at han
                   "expect supply red 7 blue pig 1\n");
     fails(table + "supply red wizard 0\nexpect left 1\n", "a figure of the game", "`wizard`");
     fails(table + "supply red builder 1\nexpect left 1\n", "a position that can be",
-          "BAS-02: a player has fewer figures of this kind (at 0 0)");
+          "BAS-02: a player has fewer figures of this kind");
     // The builder works as one that was deployed there by play.
     holds(table + "red: place U at 1 0; pass\nred: place U at 2 0; pass\nblue: draw V\nexpect decision blue place\n");
 }
