@@ -38,9 +38,11 @@ struct Both {
     }
 };
 
-/// Plays a game, taking from `answer` the number of each answer, and writes what there is to be written.
+/// Plays a game, taking from `answer` the number of each answer, and writes what there is to be written: the position
+/// and the answers of every decision, or of one in so many.
 template <class Rules, class Answer>
-void write_game(const Setup<Rules>& setup, std::uint64_t seed, std::vector<std::string> names, Answer&& answer) {
+void write_game(const Setup<Rules>& setup, std::uint64_t seed, std::vector<std::string> names, std::size_t one_in,
+                Answer&& answer) {
     write(json_of_rules(setup));
     Game<Rules> game(setup, seed);
     JsonEvents<Rules> events(game, names);
@@ -50,8 +52,10 @@ void write_game(const Setup<Rules>& setup, std::uint64_t seed, std::vector<std::
     game.restart(seed, choices, both);
     for (std::size_t decision = 0; !choices.empty(); ++decision) {
         write(events.take());
-        write(json_of_position(game, names));
-        write(json_of_answers(game, names));
+        if (decision % one_in == 0) {
+            write(json_of_position(game, names));
+            write(json_of_answers(game, names));
+        }
         if (decision % 16 == 0) {
             write(json_of_record(recorder.record_so_far()));
         }
@@ -71,7 +75,7 @@ int write_random_game(const Options<Rules>& options, std::uint64_t seed) {
         return 1;
     }
     Random random(seed, 3);
-    write_game(*setup, seed, {}, [&](std::uint32_t count) { return random.below(count); });
+    write_game(*setup, seed, {}, 3, [&](std::uint32_t count) { return random.below(count); });
     return 0;
 }
 
@@ -106,7 +110,7 @@ int write_small_game() {
         game.play(choices.nth(number));
     }
     std::size_t next = 0;
-    write_game(*setup, 0, names, [&](std::uint32_t) { return numbers[next++]; });
+    write_game(*setup, 0, names, 1, [&](std::uint32_t) { return numbers[next++]; });
     return 0;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "carcassonne/play/score_track.hpp"
 #include "carcassonne/text/svg/signs.hpp"
 
 #include <algorithm>
