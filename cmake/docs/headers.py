@@ -18,6 +18,9 @@ import sys
 
 # The page with a heading for each rule, as site.py calls it.
 RULES = "page_rules_by_module"
+# The page of what the engine refuses by itself, for which the rules have no ids, and how those begin.
+ENGINE = "page_rules_engine"
+OF_THE_ENGINE = ("ANS-", "SES-", "SET-")
 
 # What members are that many types have under the same name: how the line begins that declares them, and what they are.
 SAID_ONCE = [
@@ -192,7 +195,8 @@ def converted_header(text, of_modules=True):
         elif line.startswith("inline constexpr Refusal ") and not documented(lines, number):
             # A refusal says itself what it is.
             if match := REFUSAL.match("\n".join(lines[number : number + 5])):
-                where = f"{RULES}.html#{RULES}__{match[1].lower()}"
+                is_engines = match[1].startswith(OF_THE_ENGINE)
+                where = f"{ENGINE}.html" if is_engines else f"{RULES}.html#{RULES}__{match[1].lower()}"
                 why = html.escape("".join(re.findall(LITERAL, match[2])))
                 result[number] = f'/** Refused by <a href="{where}">{match[1]}</a>: {why}. */ {line}'
         elif not documented(lines, begin):
@@ -212,6 +216,7 @@ namespace carcassonne {
 using FigureId = StrongId<struct FigureTag, std::uint8_t>;
 inline constexpr Refusal no_way{"BAS-04",
                                 "no <way>"};
+inline constexpr Refusal no_set{"SET-02", "none"};
 struct Step {
     static constexpr std::string_view verb = "step";
     /// Said.
@@ -251,6 +256,7 @@ struct FigureId : StrongId<FigureTag, std::uint8_t> {};
 /** Refused by <a href="page_rules_by_module.html#page_rules_by_module__bas-04">BAS-04</a>: no &lt;way&gt;. */ \
 inline constexpr Refusal no_way{"BAS-04",
                                 "no <way>"};
+/** Refused by <a href="page_rules_engine.html">SET-02</a>: none. */ inline constexpr Refusal no_set{"SET-02", "none"};
 struct Step {
     /** The word with which it begins in texts. */ static constexpr std::string_view verb = "step";
     /// Said.
