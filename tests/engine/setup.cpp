@@ -135,6 +135,16 @@ TEST_CASE("a script does not draw a tile more often than there are copies", "[en
     CHECK_FALSE(make_setup(options));
 }
 
+TEST_CASE("a script is looked through as far as there can be tiles", "[engine][setup][BAS-01]") {
+    // Of 72 tiles, of which it may draw three, the 73rd word is wrong at the latest.
+    Options<BaseGame> options;
+    options.draws = Draws::from_script;
+    options.script.assign(20'000, "BA/RCr");
+    const auto setup = make_setup(options);
+    REQUIRE_FALSE(setup);
+    CHECK(setup.error().size() == 73 - 3);
+}
+
 TEST_CASE("the caller draws", "[engine][setup][BAS-04]") {
     Options<BaseGame> options;
     options.draws = Draws::by_caller;
