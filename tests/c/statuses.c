@@ -194,6 +194,37 @@ static void check_bad_texts(void) {
     }
 }
 
+/* Settings that do not count are not looked at; those that do are. */
+static void check_settings_that_count(void) {
+    carcassonne_game* game = new_game(0, CARCASSONNE_DRAWS_FROM_SEED);
+    carcassonne_game* other = NULL;
+    carcassonne_settings settings = CARCASSONNE_SETTINGS;
+    char* record = NULL;
+    char* position = NULL;
+#define WRITE(buffer, capacity, needed) carcassonne_record(game, buffer, capacity, needed)
+    TEXT_OF(record, WRITE);
+#undef WRITE
+#define WRITE(buffer, capacity, needed) carcassonne_position(game, buffer, capacity, needed)
+    TEXT_OF(position, WRITE);
+#undef WRITE
+    settings.players = 1;
+    settings.rules = "\xff";
+    settings.names = "a\n b c d";
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_position(position, &settings, &other, NULL));
+    carcassonne_destroy(other);
+    settings.script = "\n";
+    CHECK_STATUS(CARCASSONNE_BAD_TEXT, carcassonne_create_from_position(position, &settings, &other, NULL));
+    settings.draws = 3;
+    CHECK_STATUS(CARCASSONNE_BAD_ARGUMENT, carcassonne_create_from_position(position, &settings, &other, NULL));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_record(record, &settings, &other, NULL));
+    carcassonne_destroy(other);
+    settings.flags = 4;
+    CHECK_STATUS(CARCASSONNE_BAD_ARGUMENT, carcassonne_create_from_record(record, &settings, &other, NULL));
+    free(record);
+    free(position);
+    carcassonne_destroy(game);
+}
+
 /* The longest text is read, a longer one is not. */
 static void check_long_texts(void) {
     carcassonne_error error = CARCASSONNE_ERROR;
@@ -208,6 +239,18 @@ static void check_long_texts(void) {
     huge[CARCASSONNE_LONGEST_TEXT] = '\0';
     CHECK_STATUS(CARCASSONNE_BAD_TEXT, carcassonne_create_from_position(huge, NULL, &game, &error));
     CHECK(error.line == CARCASSONNE_LONGEST_TEXT + 1 && error.column == 1);
+    {
+        carcassonne_settings settings = CARCASSONNE_SETTINGS;
+        size_t i = 0;
+        for (i = 0; i + 5 <= CARCASSONNE_LONGEST_TEXT; i += 5) {
+            memcpy(huge + i, "BA/L ", 5);
+        }
+        settings.draws = CARCASSONNE_DRAWS_FROM_SCRIPT;
+        settings.script = huge;
+        huge[i] = '\0';
+        CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_create(&settings, &game, &error));
+        CHECK(strcmp(error.rule, "SET-14") == 0);
+    }
     free(huge);
 }
 
@@ -521,6 +564,7 @@ int main(int count, char** arguments) {
     check_status_texts();
     check_create();
     check_bad_texts();
+    check_settings_that_count();
     if (!is_short) {
         check_long_texts();
     }
