@@ -154,8 +154,9 @@ typedef struct carcassonne_settings {
     /* The modules that are played and their options, in the words of docs/choose_modules.md:
      * "base+farmers+river:second:edition=c1". NULL for "base+farmers". */
     const char* rules;
-    /* What the players are called, words parted by blanks: "ann bob". A player without a name is called by the colour
-     * of the seat: red, blue, yellow, green, black, pink. NULL for no names. */
+    /* What the players are called, words parted by blanks: "ann bob"; more names than players are a bad argument. A
+     * player without a name is called by the colour of the seat: red, blue, yellow, green, black, pink. NULL for no
+     * names. */
     const char* names;
     /* For CARCASSONNE_DRAWS_FROM_SCRIPT the ids of the tiles to come, parted by blanks: "BA/L BA/RFr". NULL for none.
      */
