@@ -33,7 +33,7 @@ MUTANTS = [
     ("INN-02", "modules/inns_and_cathedrals.hpp", "«value.breakdown.clear();»", ";"),
     ("INN-03", "modules/inns_and_cathedrals.hpp", '«value.breakdown.count("tiles") + value.breakdown.count("pennants")»', 'value.breakdown.count("tiles")'),
     ("INN-04", "modules/inns_and_cathedrals.hpp", "} else if («unfinished_is_lost») {", "unfinished_is_lost && value.kind == road"),
-    ("INN-06", "engine/queries.hpp", "Strength strength{id, «Of::figures[here.kind.index()].strength»};", "1"),
+    ("INN-06", "engine/queries.hpp", "Strength strength{id, «Of::figures[here.kind.index()].strength»};", "1u"),
     # The Phantom.
     ("PHA-01", "modules/phantom.hpp", "if («!game.part().is(PartFlag::acted)» ||", "true"),
     ("PHA-02", "modules/phantom.hpp", "if («!game.part().is(PartFlag::acted)» ||", "false"),
@@ -51,7 +51,7 @@ MUTANTS = [
     ("TRA-04", "modules/traders_and_builders.hpp", "if («alone.exists()») {", "false"),
     ("TRA-05", "modules/traders_and_builders.hpp", "breakdown.add(names[good], 1, «10»);", "9"),
     ("TRA-06", "modules/traders_and_builders.hpp", '«award.breakdown.add("pig", cities, 1);»', ";"),
-    ("TRA-07", "engine/queries.hpp", "Strength strength{id, «Of::figures[here.kind.index()].strength»};", "Of::is_follower(here.kind) ? Of::figures[here.kind.index()].strength : std::uint8_t{1}"),
+    ("TRA-07", "engine/queries.hpp", "Strength strength{id, «Of::figures[here.kind.index()].strength»};", "Of::is_follower(here.kind) ? Of::figures[here.kind.index()].strength : 1u"),
     # The Messages.
     ("MSG-05", "modules/messages.hpp", "if («edition == MessageEdition::c3_1») {", "false"),
     ("MSG-06", "modules/messages.hpp", "if («player == game.part().player») {", "true"),
