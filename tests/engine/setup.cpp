@@ -119,7 +119,7 @@ TEST_CASE("a script says what is drawn, then the caller is asked", "[engine][set
     CHECK(drawn(game) == test::kind(setup, "BA/RRRR"));
 }
 
-TEST_CASE("a script does not draw a tile more often than there are copies", "[engine][setup][BAS-01]") {
+TEST_CASE("a script does not draw a tile more often than there are copies", "[engine][setup][BAS-01][SET-14]") {
     // There is only one city with four sides, and of the four tiles like the start tile one lies on the table.
     Options<BaseGame> options;
     options.draws = Draws::from_script;
