@@ -300,16 +300,45 @@ static void check_false_records(void) {
         place[0] = 'a';
     }
     CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_position(position, NULL, &other, &error));
+    carcassonne_destroy(other);
     /* The script of a position has to be of its tiles, too. */
     {
         carcassonne_settings settings = CARCASSONNE_SETTINGS;
         settings.draws = CARCASSONNE_DRAWS_FROM_SCRIPT;
         settings.script = "no/tile";
-        carcassonne_destroy(other);
-        CHECK_STATUS(CARCASSONNE_BAD_TEXT, carcassonne_create_from_position(position, &settings, &other, &error));
-        CHECK(other == NULL);
+        CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_create_from_position(position, &settings, &other, &error));
+        CHECK(other == NULL && error.line == 0 && strcmp(error.rule, "SET-13") == 0);
+        settings.script = "BA/Cccc+ BA/Cccc+";
+        CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_create_from_position(position, &settings, &other, &error));
+        CHECK(other == NULL && error.line == 0 && strcmp(error.rule, "SET-14") == 0);
     }
     free(position);
+    carcassonne_destroy(game);
+}
+
+/* A position goes on with its script behind the draws that are past. */
+static void check_script_of_a_position(void) {
+    carcassonne_settings settings = CARCASSONNE_SETTINGS;
+    carcassonne_game* game = NULL;
+    carcassonne_game* other = NULL;
+    char* position = NULL;
+    settings.draws = CARCASSONNE_DRAWS_FROM_SCRIPT;
+    settings.flags = CARCASSONNE_ASK_FORCED;
+    settings.script = "BA/L BA/RFr BA/RRRR";
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create(&settings, &game, NULL));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play(game, 0));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play_words(game, "pass", NULL));
+    CHECK(strcmp(decision_of(game).drawn, "BA/RFr") == 0);
+#define POSITION(buffer, capacity, needed) carcassonne_position(game, buffer, capacity, needed)
+    TEXT_OF(position, POSITION);
+#undef POSITION
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_position(position, &settings, &other, NULL));
+    CHECK(strcmp(decision_of(other).drawn, "BA/RFr") == 0);
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play(other, 0));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play_words(other, "pass", NULL));
+    CHECK(strcmp(decision_of(other).drawn, "BA/RRRR") == 0);
+    free(position);
+    carcassonne_destroy(other);
     carcassonne_destroy(game);
 }
 
@@ -571,6 +600,7 @@ int main(int count, char** arguments) {
         check_long_texts();
     }
     check_false_records();
+    check_script_of_a_position();
     check_words();
     check_answers();
     check_numbers_of_a_game();

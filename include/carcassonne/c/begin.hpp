@@ -5,6 +5,7 @@
 #include "carcassonne/c/guard.hpp"
 #include "carcassonne/c/held_game.hpp"
 #include "carcassonne/engine/make_setup.hpp"
+#include "carcassonne/engine/refusals.hpp"
 #include "carcassonne/runtime/switches.hpp"
 #include "carcassonne/text/json/record.hpp"
 #include "carcassonne/text/position/parser.hpp"
@@ -220,6 +221,12 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_position(const char* 
     table.plays_forced = read->plays_forced;
     auto position = parse_position<Rules>(*words, table);
     if (!position) {
+        // The script does not stand in the text.
+        for (const Refusal& refusal : {unknown_script_tile, script_draws_too_often}) {
+            if (position.error().expected == refusal.text) {
+                return Failure{fault_of(refusal)};
+            }
+        }
         return Failure{fault_of(position.error())};
     }
     std::shared_ptr<const Setup<Rules>> setup = std::move(position->setup);
