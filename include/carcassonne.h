@@ -154,11 +154,13 @@ typedef struct carcassonne_settings {
     /* The modules that are played and their options, in the words of docs/choose_modules.md:
      * "base+farmers+river:second:edition=c1". NULL for "base+farmers". */
     const char* rules;
-    /* What the players are called, words parted by blanks: "ann bob". A player without a name is called by the colour
-     * of the seat: red, blue, yellow, green, black, pink. NULL for no names. */
+    /* What the players are called, words parted by blanks: "ann bob"; more names than players are a bad argument. A
+     * player without a name is called by the colour of the seat: red, blue, yellow, green, black, pink. NULL for no
+     * names. */
     const char* names;
-    /* For CARCASSONNE_DRAWS_FROM_SCRIPT the ids of the tiles to come, parted by blanks: "BA/L BA/RFr". NULL for none.
-     */
+    /* For CARCASSONNE_DRAWS_FROM_SCRIPT the ids of the tiles to come, parted by blanks: "BA/L BA/RFr". For a game that
+     * goes on from a position it is the whole script from the beginning; the position knows how many of its draws are
+     * past. NULL for none. */
     const char* script;
 } carcassonne_settings;
 
@@ -180,7 +182,7 @@ CARCASSONNE_API carcassonne_status carcassonne_create_from_record(const char* re
 
 /* Goes on from a position (docs/notation.md). What came before it is not known: the game can be taken back to there and
  * has no record. Rules, names and where chance stands are those of the position; of the settings, which may be NULL,
- * `draws`, `script` and `flags` count. */
+ * `draws`, `script` and `flags` count. A script that cannot be is refused. */
 CARCASSONNE_API carcassonne_status carcassonne_create_from_position(const char* position,
                                                                     const carcassonne_settings* settings,
                                                                     carcassonne_game** game, carcassonne_error* error);

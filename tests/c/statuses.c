@@ -32,8 +32,10 @@ static void check_numbers(void) {
     CHECK(offsetof(carcassonne_error, subject) == 48 && offsetof(carcassonne_error, text) == 80);
     CHECK(sizeof(carcassonne_decision) == 88 && offsetof(carcassonne_decision, step) == 24);
     CHECK(offsetof(carcassonne_decision, drawn) == 56);
-    CHECK(sizeof(carcassonne_settings) == 24 + 3 * sizeof(void*) && offsetof(carcassonne_settings, seed) == 16);
-    CHECK(offsetof(carcassonne_settings, rules) == 24);
+    CHECK(offsetof(carcassonne_settings, seed) == 16 && offsetof(carcassonne_settings, rules) == 24);
+    CHECK(offsetof(carcassonne_settings, script) == 24 + 2 * sizeof(void*));
+    /* Where pointers have four bytes and numbers of eight lie at multiples of eight, four bytes are left over. */
+    CHECK(sizeof(carcassonne_settings) - 24 - 3 * sizeof(void*) < sizeof(uint64_t));
 }
 
 static void check_status_texts(void) {
@@ -194,6 +196,37 @@ static void check_bad_texts(void) {
     }
 }
 
+/* Settings that do not count are not looked at; those that do are. */
+static void check_settings_that_count(void) {
+    carcassonne_game* game = new_game(0, CARCASSONNE_DRAWS_FROM_SEED);
+    carcassonne_game* other = NULL;
+    carcassonne_settings settings = CARCASSONNE_SETTINGS;
+    char* record = NULL;
+    char* position = NULL;
+#define WRITE(buffer, capacity, needed) carcassonne_record(game, buffer, capacity, needed)
+    TEXT_OF(record, WRITE);
+#undef WRITE
+#define WRITE(buffer, capacity, needed) carcassonne_position(game, buffer, capacity, needed)
+    TEXT_OF(position, WRITE);
+#undef WRITE
+    settings.players = 1;
+    settings.rules = "\xff";
+    settings.names = "a\n b c d";
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_position(position, &settings, &other, NULL));
+    carcassonne_destroy(other);
+    settings.script = "\n";
+    CHECK_STATUS(CARCASSONNE_BAD_TEXT, carcassonne_create_from_position(position, &settings, &other, NULL));
+    settings.draws = 3;
+    CHECK_STATUS(CARCASSONNE_BAD_ARGUMENT, carcassonne_create_from_position(position, &settings, &other, NULL));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_record(record, &settings, &other, NULL));
+    carcassonne_destroy(other);
+    settings.flags = 4;
+    CHECK_STATUS(CARCASSONNE_BAD_ARGUMENT, carcassonne_create_from_record(record, &settings, &other, NULL));
+    free(record);
+    free(position);
+    carcassonne_destroy(game);
+}
+
 /* The longest text is read, a longer one is not. */
 static void check_long_texts(void) {
     carcassonne_error error = CARCASSONNE_ERROR;
@@ -208,6 +241,18 @@ static void check_long_texts(void) {
     huge[CARCASSONNE_LONGEST_TEXT] = '\0';
     CHECK_STATUS(CARCASSONNE_BAD_TEXT, carcassonne_create_from_position(huge, NULL, &game, &error));
     CHECK(error.line == CARCASSONNE_LONGEST_TEXT + 1 && error.column == 1);
+    {
+        carcassonne_settings settings = CARCASSONNE_SETTINGS;
+        size_t i = 0;
+        for (i = 0; i + 5 <= CARCASSONNE_LONGEST_TEXT; i += 5) {
+            memcpy(huge + i, "BA/L ", 5);
+        }
+        settings.draws = CARCASSONNE_DRAWS_FROM_SCRIPT;
+        settings.script = huge;
+        huge[i] = '\0';
+        CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_create(&settings, &game, &error));
+        CHECK(strcmp(error.rule, "SET-14") == 0);
+    }
     free(huge);
 }
 
@@ -255,16 +300,45 @@ static void check_false_records(void) {
         place[0] = 'a';
     }
     CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_position(position, NULL, &other, &error));
+    carcassonne_destroy(other);
     /* The script of a position has to be of its tiles, too. */
     {
         carcassonne_settings settings = CARCASSONNE_SETTINGS;
         settings.draws = CARCASSONNE_DRAWS_FROM_SCRIPT;
         settings.script = "no/tile";
-        carcassonne_destroy(other);
-        CHECK_STATUS(CARCASSONNE_BAD_TEXT, carcassonne_create_from_position(position, &settings, &other, &error));
-        CHECK(other == NULL);
+        CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_create_from_position(position, &settings, &other, &error));
+        CHECK(other == NULL && error.line == 0 && strcmp(error.rule, "SET-13") == 0);
+        settings.script = "BA/Cccc+ BA/Cccc+";
+        CHECK_STATUS(CARCASSONNE_REFUSED, carcassonne_create_from_position(position, &settings, &other, &error));
+        CHECK(other == NULL && error.line == 0 && strcmp(error.rule, "SET-14") == 0);
     }
     free(position);
+    carcassonne_destroy(game);
+}
+
+/* A position goes on with its script behind the draws that are past. */
+static void check_script_of_a_position(void) {
+    carcassonne_settings settings = CARCASSONNE_SETTINGS;
+    carcassonne_game* game = NULL;
+    carcassonne_game* other = NULL;
+    char* position = NULL;
+    settings.draws = CARCASSONNE_DRAWS_FROM_SCRIPT;
+    settings.flags = CARCASSONNE_ASK_FORCED;
+    settings.script = "BA/L BA/RFr BA/RRRR";
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create(&settings, &game, NULL));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play(game, 0));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play_words(game, "pass", NULL));
+    CHECK(strcmp(decision_of(game).drawn, "BA/RFr") == 0);
+#define POSITION(buffer, capacity, needed) carcassonne_position(game, buffer, capacity, needed)
+    TEXT_OF(position, POSITION);
+#undef POSITION
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_position(position, &settings, &other, NULL));
+    CHECK(strcmp(decision_of(other).drawn, "BA/RFr") == 0);
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play(other, 0));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play_words(other, "pass", NULL));
+    CHECK(strcmp(decision_of(other).drawn, "BA/RRRR") == 0);
+    free(position);
+    carcassonne_destroy(other);
     carcassonne_destroy(game);
 }
 
@@ -521,10 +595,12 @@ int main(int count, char** arguments) {
     check_status_texts();
     check_create();
     check_bad_texts();
+    check_settings_that_count();
     if (!is_short) {
         check_long_texts();
     }
     check_false_records();
+    check_script_of_a_position();
     check_words();
     check_answers();
     check_numbers_of_a_game();

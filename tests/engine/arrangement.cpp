@@ -137,7 +137,9 @@ TEST_CASE("An arranged position waits for the draw of the player to move", "[arr
     CHECK(game->owners(game->feature_of(game->placed(game->tile_at({0, 0})).segment(1))) == mask_of(PlayerId(0)));
 }
 
-TEST_CASE("Every fault of an arranged position has a name", "[arrangement]") {
+TEST_CASE("Every fault of an arranged position has a name",
+          "[arrangement]"
+          "[SET-17][SET-18][SET-19][SET-20][SET-21][SET-22][SET-23][SET-24][SET-26]") {
     Wanted wanted = start();
 
     SECTION("nothing is wrong") { CHECK(faults(wanted).empty()); }

@@ -103,7 +103,7 @@ struct Points {
 
 }  // namespace
 
-TEST_CASE("players are asked one after the other, the one asked last first", "[engine][machine]") {
+TEST_CASE("players are asked one after the other, the one asked last first", "[engine][machine][ANS-01]") {
     Options<PollGame> options;
     options.players = 3;
     options.draws = Draws::from_script;

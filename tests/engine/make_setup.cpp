@@ -61,7 +61,7 @@ TEST_CASE("a game has two to six players", "[engine][make_setup][BAS-02]") {
     }
 }
 
-TEST_CASE("there is room for so many tiles, segments and monasteries", "[engine][make_setup][BAS-01]") {
+TEST_CASE("there is room for so many tiles, segments and monasteries", "[engine][make_setup][BAS-01][SET-01]") {
     // 15 + 15 + 15 + 15 + 12 tiles with three segments each are exactly 72.
     std::string lines = "A start count=15: road E.W; field N.EL.WR; field ER.S.WL\n";
     for (const char* const id : {"B", "C", "D"}) {
@@ -85,24 +85,24 @@ TEST_CASE("there is room for so many tiles, segments and monasteries", "[engine]
     CHECK(faults(with_tiles(start_line + "G count=15: garden; field N.E.S.W\n")).empty());
 }
 
-TEST_CASE("exactly one tile is the start tile", "[engine][make_setup][BAS-01]") {
+TEST_CASE("exactly one tile is the start tile", "[engine][make_setup][BAS-01][SET-02]") {
     CHECK(faults(with_tiles("A: field N.E.S.W\n")) == std::vector{no_start_tile});
     CHECK(faults(with_tiles("A start: field N.E.S.W\nB start: field N.E.S.W\n")) == std::vector{no_start_tile});
 }
 
-TEST_CASE("no two kinds of tile have the same id", "[engine][make_setup][BAS-01]") {
+TEST_CASE("no two kinds of tile have the same id", "[engine][make_setup][BAS-01][SET-10]") {
     CHECK(faults(with_tiles(start_line + "A: field N.E.S.W\nA: city N.E.S.W\n")) == std::vector{repeated_tile});
     CHECK(count(faults(with_tiles(start_line + "A: field N.E.S.W\nA: field N.E.S.W\nS: city N.E.S.W\n")),
                 repeated_tile) == 2);
 }
 
-TEST_CASE("pennants are counted up to 511", "[engine][make_setup][BAS-11]") {
+TEST_CASE("pennants are counted up to 511", "[engine][make_setup][BAS-11][SET-12]") {
     CHECK(faults(with_tiles(start_line + "A count=2: city N.E.S.W pennants=255\n")).empty());
     CHECK(faults(with_tiles(start_line + "A count=2: city N.E.S.W pennants=255\nB count=2: city N pennant\n")) ==
           std::vector{too_many_pennants});
 }
 
-TEST_CASE("a tile has copies, not too many, and segments", "[engine][make_setup][BAS-01]") {
+TEST_CASE("a tile has copies, not too many, and segments", "[engine][make_setup][BAS-01][SET-11]") {
     Wanted options = with_tiles(start_line + "A: field N.E.S.W\n");
     options.tiles[1].count = 0;
     CHECK(faults(options) == std::vector{wrong_copies});
@@ -115,7 +115,7 @@ TEST_CASE("a tile has copies, not too many, and segments", "[engine][make_setup]
     CHECK(faults(options) == std::vector{wrong_copies});
 }
 
-TEST_CASE("a script names tiles of the game", "[engine][make_setup][BAS-04]") {
+TEST_CASE("a script names tiles of the game", "[engine][make_setup][BAS-04][SET-13]") {
     Wanted options;
     options.draws = Draws::from_script;
     options.script = {"BA/L", "no such tile", "BA/LR", ""};

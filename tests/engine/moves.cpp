@@ -284,7 +284,7 @@ TEST_CASE("a score stops at 0 unless the points are not floored", "[engine][poin
     }
 }
 
-TEST_CASE("an arrangement says what cannot stand with a figure", "[engine][attachments][arrangement]") {
+TEST_CASE("an arrangement says what cannot stand with a figure", "[engine][attachments][arrangement][SET-25]") {
     const auto setup = setup_of({});
     const auto faults = [&](const Arrangement<HandGame>& wanted) {
         const auto game = arrange(setup, wanted);

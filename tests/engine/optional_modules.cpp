@@ -224,7 +224,7 @@ TEST_CASE("the same game with the module", "[engine][optional]") {
     test::play(game, PlaceTile{at(1, 0)}, deploy(1));
 }
 
-TEST_CASE("an action of a module that is not played is refused", "[engine][optional]") {
+TEST_CASE("an action of a module that is not played is refused", "[engine][optional][ANS-02]") {
     const auto setup = test::make(options(true, false));
     Game<Chosen> game(setup);
     CHECK(test::refused(game, RingBell{}) == module_is_off);
@@ -240,7 +240,7 @@ TEST_CASE("an action of a module that is not played is refused", "[engine][optio
     CHECK(test::refused(over, RingBell{}) == game_is_over);
 }
 
-TEST_CASE("a module is not played without another one that it needs", "[engine][optional]") {
+TEST_CASE("a module is not played without another one that it needs", "[engine][optional][SET-03]") {
     Options<WithChoir> wanted;
     CHECK(faults(wanted).empty());
     wanted.enable<Choir>();
@@ -265,7 +265,7 @@ TEST_CASE("a module is not played without another one that it needs", "[engine][
     CHECK(faults(all).empty());
 }
 
-TEST_CASE("what a rule set always plays cannot be left out", "[engine][optional]") {
+TEST_CASE("what a rule set always plays cannot be left out", "[engine][optional][SET-09]") {
     Options<BaseGame> wanted;
     wanted.enable<Farmers>(false);
     CHECK_FALSE(wanted.has<Farmers>());
@@ -298,7 +298,7 @@ TEST_CASE("games with and without a module differ from the first draw on only by
     CHECK(other.finished());
 }
 
-TEST_CASE("modules that exclude each other are not played together", "[engine][optional]") {
+TEST_CASE("modules that exclude each other are not played together", "[engine][optional][SET-04]") {
     Options<Either> wanted;
     wanted.enable<Silence>();
     CHECK(make_setup(wanted).has_value());

@@ -153,6 +153,36 @@ TEST_CASE("tiles are drawn pile after pile", "[engine][piles][BAS-04]") {
     CHECK(game.finished());
 }
 
+TEST_CASE("kinds with the same id in two piles are one tile for who draws", "[engine][piles][BAS-04]") {
+    // Of three start tiles one is the first land tile after the spring, two are shuffled in below it.
+    const auto setup =
+        test::make(options(meadow("S start [first]") + meadow("D start count=3") + meadow("B"), SpareStart::on_top));
+    REQUIRE(kinds(setup) == "S 0 D 1 D 2 B 1");
+    const TileKind top(1);
+    const TileKind below(2);
+    const TileKind other(3);
+    Game<Piled> game(setup);
+    CHECK(game.tiles_left(below) == 2);
+    CHECK(game.copies_left(top) == 3);
+    CHECK(game.copies_left(below) == 3);
+    CHECK(game.copies_left(other) == 1);
+    CHECK(game.drawable(top) == top);
+    CHECK(game.drawable(below) == top);
+    CHECK_FALSE(game.drawable(other).exists());
+    test::play(game, DrawTile{below});
+    test::place(game, 1, 0);
+    CHECK(game.copies_left(top) == 2);
+    CHECK(game.drawable(top) == below);
+    CHECK(game.drawable(other) == other);
+    for (std::int16_t x = 2; x < 4; ++x) {
+        test::play(game, DrawTile{top});
+        test::place(game, x, 0);
+    }
+    CHECK(game.copies_left(below) == 0);
+    CHECK_FALSE(game.drawable(top).exists());
+    CHECK(game.drawable(other) == other);
+}
+
 TEST_CASE("a game draws pile after pile from its seed", "[engine][piles][BAS-04]") {
     auto wanted = options(meadow("A start count=3") + meadow("M count=2 [second]") + meadow("N count=2 [second]") +
                           meadow("T count=2 [first]"));

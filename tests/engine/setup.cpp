@@ -119,7 +119,7 @@ TEST_CASE("a script says what is drawn, then the caller is asked", "[engine][set
     CHECK(drawn(game) == test::kind(setup, "BA/RRRR"));
 }
 
-TEST_CASE("a script does not draw a tile more often than there are copies", "[engine][setup][BAS-01]") {
+TEST_CASE("a script does not draw a tile more often than there are copies", "[engine][setup][BAS-01][SET-14]") {
     // There is only one city with four sides, and of the four tiles like the start tile one lies on the table.
     Options<BaseGame> options;
     options.draws = Draws::from_script;
@@ -133,6 +133,16 @@ TEST_CASE("a script does not draw a tile more often than there are copies", "[en
     CHECK(twice.error()[0].subject == "BA/Cccc+");
     options.script = {"BA/RCr", "BA/RCr", "BA/RCr", "BA/RCr"};
     CHECK_FALSE(make_setup(options));
+}
+
+TEST_CASE("a script is looked through as far as there can be tiles", "[engine][setup][BAS-01]") {
+    // Of 72 tiles, of which it may draw three, the 73rd word is wrong at the latest.
+    Options<BaseGame> options;
+    options.draws = Draws::from_script;
+    options.script.assign(20'000, "BA/RCr");
+    const auto setup = make_setup(options);
+    REQUIRE_FALSE(setup);
+    CHECK(setup.error().size() == 73 - 3);
 }
 
 TEST_CASE("the caller draws", "[engine][setup][BAS-04]") {

@@ -39,7 +39,7 @@ std::vector<Error> faults_of_tile(const Change& change) {
 
 }  // namespace
 
-TEST_CASE("a value that is cast into an option is refused", "[engine][setup]") {
+TEST_CASE("a value that is cast into an option is refused", "[engine][setup][SET-07]") {
     Options<BaseGame> options;
     options.of<Base>().edition = static_cast<Edition>(77);
     const auto found = faults(options);
@@ -48,7 +48,7 @@ TEST_CASE("a value that is cast into an option is refused", "[engine][setup]") {
     CHECK(found[0].subject == "base");
 }
 
-TEST_CASE("modules that the rule set does not list cannot be switched on", "[engine][setup]") {
+TEST_CASE("modules that the rule set does not list cannot be switched on", "[engine][setup][SET-08]") {
     Options<BaseGame> options;
     options.enabled = ~ModuleMask{0};
     const auto found = faults(options);
@@ -56,7 +56,7 @@ TEST_CASE("modules that the rule set does not list cannot be switched on", "[eng
     CHECK(found[0] == unknown_modules);
 }
 
-TEST_CASE("a game in which nobody ever has a turn is refused", "[engine][setup][BAS-04]") {
+TEST_CASE("a game in which nobody ever has a turn is refused", "[engine][setup][BAS-04][SET-05]") {
     Options<MaybeBase> options;
     options.tiles = test::tiles_of("S start: field N.E.S.W\n");
     const auto found = faults(options);
@@ -66,7 +66,7 @@ TEST_CASE("a game in which nobody ever has a turn is refused", "[engine][setup][
     CHECK(make_setup(options).has_value());
 }
 
-TEST_CASE("segments that cannot be are refused", "[engine][setup][BAS-01]") {
+TEST_CASE("segments that cannot be are refused", "[engine][setup][BAS-01][SET-06]") {
     const auto refused = [](const auto& change) {
         const auto found = faults_of_tile(change);
         return found.size() == 1 && found[0] == wrong_segment;

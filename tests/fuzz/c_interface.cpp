@@ -62,7 +62,7 @@ public:
         for (int calls = 0; calls < 60 && !script_.empty(); ++calls) {
             const std::uint32_t what = script_.byte();
             now_ = script_.byte() % games_.size();
-            call(what % 29);
+            call(what % 31);
         }
     }
 
@@ -242,9 +242,12 @@ private:
                 return since(game(), first, to, capacity, needed);
             });
         }
+        case 30:
+            return tell<std::uint32_t>([&](auto* number) { return carcassonne_finished(game(), number); });
         default: {
             constexpr std::array writers{carcassonne_record,        carcassonne_position,     carcassonne_rules,
-                                         carcassonne_position_json, carcassonne_answers_json, carcassonne_record_json};
+                                         carcassonne_position_json, carcassonne_answers_json, carcassonne_record_json,
+                                         carcassonne_rules_json};
             return write([writer = writers[what - 23], this](char* to, std::size_t capacity, std::size_t* needed) {
                 return writer(game(), to, capacity, needed);
             });

@@ -22,17 +22,32 @@ using Of = RulesOf<StandardRules>;
 
 /// What a game that is played tells, added up.
 struct Listener {
+    explicit Listener(std::size_t count) : players(count) {}
+
+    std::size_t players;
     std::size_t discarded = 0;
     testing::FiguresGone gone{};
     std::vector<int> moved = std::vector<int>(player_capacity, 0);
+    /// Who had the last turn, and whether the next seat has always been the next.
+    PlayerId last{};
+    bool clockwise = true;
+    /// How often points were given, and how often they were not those of their reasons.
     std::size_t awards = 0;
+    std::size_t unexplained = 0;
 
     void operator()(const TileDiscarded&) { ++discarded; }
     void operator()(const FigureMoved& event) {
         gone[event.owner.index()][event.kind.index()] += event.reason == MoveReason::out_of_the_game ? 1u : 0u;
     }
     void operator()(const ScoringFigureMoved& event) { moved[event.player.index()] += event.to - event.from; }
-    void operator()(const PointsScored&) { ++awards; }
+    void operator()(const PointsScored& event) {
+        ++awards;
+        unexplained += event.points == event.breakdown.total() ? 0u : 1u;
+    }
+    void operator()(const TurnEnded& event) {
+        clockwise = clockwise && (!last.exists() || event.player.index() == (last.index() + 1) % players);
+        last = event.player;
+    }
 };
 
 std::string joined(const testing::Faults& faults) {
@@ -77,11 +92,22 @@ private:
     Random& random_;
 };
 
+/// Whether nobody stands where all is done, when the next tile is to come: what was completed has given its figures
+/// back (BAS-07).
+bool all_came_home(const Play& game) {
+    if (game.finished() || game.state().agenda.size() != 1 || game.part().placed.exists()) {
+        return true;
+    }
+    bool home = true;
+    game.each_occupied([&](FeatureId feature) { home = home && !game.completed(feature); });
+    return home;
+}
+
 /// Which refusals a random choice of modules may meet.
 bool can_be_refused(const Error& error) { return error == needed_module_is_off || error == excluded_module_is_on; }
 
 void play_and_check(const Setup<StandardRules>& setup, std::uint64_t seed, Random& random) {
-    Listener listener;
+    Listener listener(setup.players());
     Play::Choices choices;
     Play game(setup, seed, choices, listener);
     const auto policy = random.below(2) == 0 ? testing::RandomPolicy::uniform : testing::RandomPolicy::dense;
@@ -97,10 +123,15 @@ void play_and_check(const Setup<StandardRules>& setup, std::uint64_t seed, Rando
         ++decisions;
         REQUIRE(decisions < 20'000);
         game.play(testing::random_answer(game, choices, policy, random), choices, listener);
+        REQUIRE(all_came_home(game));
     }
     REQUIRE(joined(testing::check_invariants(game, listener.discarded, listener.gone)) == "");
     REQUIRE(game.tiles_left() == 0);
     REQUIRE(game.leaders() != 0);
+    REQUIRE(listener.last.exists());
+    REQUIRE(listener.clockwise);
+    REQUIRE(listener.awards != 0);
+    REQUIRE(listener.unexplained == 0);
     for (std::size_t i = 0; i < game.players(); ++i) {
         REQUIRE(game.score(PlayerId::at(i)) == listener.moved[i]);
         REQUIRE(game.score(PlayerId::at(i)) >= 0);
@@ -109,7 +140,7 @@ void play_and_check(const Setup<StandardRules>& setup, std::uint64_t seed, Rando
 
 }  // namespace
 
-TEST_CASE("random games of random rule sets", "[games][random][BAS-01][BAS-09]") {
+TEST_CASE("random games of random rule sets", "[games][random][BAS-01][BAS-02][BAS-07][BAS-09]") {
     const int games = test::scaled(2'000);
     int refused = 0;
     std::map<ModuleMask, int> played;

@@ -157,7 +157,12 @@ def main():
     named = {str(path): rules_of(path) for path in scenarios}
 
     def failures(number):
-        run = subprocess.run([str(program), str(number), *map(str, scenarios)], capture_output=True, text=True, errors="replace")
+        try:
+            run = subprocess.run(
+                [str(program), str(number), *map(str, scenarios)], capture_output=True, text=True, errors="replace", timeout=600
+            )
+        except subprocess.TimeoutExpired:
+            return ["(does not end)"]
         if run.returncode not in (0, 1):
             return [f"(ended with status {run.returncode})"]
         return run.stdout.split()
@@ -172,6 +177,9 @@ def main():
         for number, mutant in enumerate(MUTANTS, 1)
         if not options.only or mutant[0] in options.only or str(number) in options.only
     ]
+    if not chosen:
+        print("no rule is broken so: nothing was checked")
+        return 1
     survivors = 0
     unnamed = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

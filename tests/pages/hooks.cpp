@@ -29,7 +29,7 @@ std::string verbs() {
         enumerate(verbs, "offers");
     }
     if constexpr (contains<Plays<Noun>, Hooks>) {
-        enumerate(verbs, "by option");
+        enumerate(verbs, "plays");
     }
     if constexpr (contains<Samples<Noun>, Hooks>) {
         enumerate(verbs, "samples");
@@ -174,9 +174,8 @@ void print_hooks() {
         "What each module listens to, forbids, changes and brings. [write_a_module.md](write_a_module.md) explains\n"
         "the verbs, [order_of_play.md](order_of_play.md) has the steps in the order of play.");
     print_nouns<decltype(steps_in_order(std::make_index_sequence<Of::step_count>{}))>(
-        "Steps", "Worked with `on`, or asked: modules offer answers, and sample those of nature. `by option`: its "
-                 "module plays it only\n"
-                 "where its options say so.");
+        "Steps", "Worked with `on`, or asked: modules offer answers, and sample those of nature. One that a\n"
+                 "module `plays` is missing from the order of play where its options say so.");
     print_nouns<Concatenate<TypeList<GameBegins>, Of::Events>>("Events", "What has happened.");
     print_nouns<decltype(all_queries(Modules{}))>("Queries", "What may be forbidden.");
     print_nouns<decltype(all_quantities(Modules{}))>("Quantities", "What may be changed on its way.");

@@ -371,7 +371,7 @@ TEST_CASE("a branch of a random game follows its own chance", "[runtime][session
     CHECK_FALSE(branch.game() == session.game());
 }
 
-TEST_CASE("where there is nothing a session does not go, and says why", "[runtime][session]") {
+TEST_CASE("where there is nothing a session does not go, and says why", "[runtime][session][SES-01][SES-02][SES-03]") {
     const auto setup = two_turns();
     Session<BaseGame> session(setup, 1);
     CHECK(refused(session, [&] { return session.undo(); }) == nothing_to_undo);

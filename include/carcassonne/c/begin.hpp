@@ -5,6 +5,7 @@
 #include "carcassonne/c/guard.hpp"
 #include "carcassonne/c/held_game.hpp"
 #include "carcassonne/engine/make_setup.hpp"
+#include "carcassonne/engine/refusals.hpp"
 #include "carcassonne/runtime/switches.hpp"
 #include "carcassonne/text/json/record.hpp"
 #include "carcassonne/text/position/parser.hpp"
@@ -36,8 +37,11 @@ struct ReadSettings {
     UndoDraws undo_draws = UndoDraws::allowed;
 };
 
-/// What the settings say; the usual game for NULL.
-inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* settings) {
+/// Which of the settings count: those of a game that goes on from a record or a position know the rest themselves.
+enum class Counting : std::uint8_t { flags, flags_and_draws, all };
+
+/// What the settings say that count; the usual game for NULL. The others are not looked at.
+inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* settings, Counting counting) {
     ReadSettings read;
     read.players = 2;
     if (settings == nullptr) {
@@ -46,19 +50,32 @@ inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* set
     if (!is_sized(settings)) {
         return Failure{bad_argument("the size of the settings is not set")};
     }
-    if (settings->draws > CARCASSONNE_DRAWS_BY_CALLER) {
-        return Failure{bad_argument("draws is none of the three ways to draw")};
-    }
     if ((settings->flags & ~std::uint32_t{CARCASSONNE_ASK_FORCED | CARCASSONNE_KEEP_DRAWS}) != 0) {
         return Failure{bad_argument("there are flags that this library does not know")};
+    }
+    read.plays_forced = (settings->flags & CARCASSONNE_ASK_FORCED) == 0;
+    read.undo_draws = (settings->flags & CARCASSONNE_KEEP_DRAWS) == 0 ? UndoDraws::allowed : UndoDraws::forbidden;
+    if (counting == Counting::flags) {
+        return read;
+    }
+    if (settings->draws > CARCASSONNE_DRAWS_BY_CALLER) {
+        return Failure{bad_argument("draws is none of the three ways to draw")};
     }
     read.draws = settings->draws == CARCASSONNE_DRAWS_FROM_SEED     ? Draws::from_seed
                  : settings->draws == CARCASSONNE_DRAWS_FROM_SCRIPT ? Draws::from_script
                                                                     : Draws::by_caller;
+    if (settings->script != nullptr) {
+        const auto script = line_of_caller(settings->script);
+        if (!script) {
+            return Failure{script.error()};
+        }
+        read.script = words_of(*script);
+    }
+    if (counting == Counting::flags_and_draws) {
+        return read;
+    }
     // Where nothing is drawn from it, the seed makes no difference, nor does it in the fingerprint of the game.
     read.seed = read.draws == Draws::from_seed ? settings->seed : 0;
-    read.plays_forced = (settings->flags & CARCASSONNE_ASK_FORCED) == 0;
-    read.undo_draws = (settings->flags & CARCASSONNE_KEEP_DRAWS) == 0 ? UndoDraws::allowed : UndoDraws::forbidden;
     if (settings->rules != nullptr) {
         const auto rules = line_of_caller(settings->rules);
         if (!rules) {
@@ -75,13 +92,6 @@ inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* set
             read.names.emplace_back(name);
         }
     }
-    if (settings->script != nullptr) {
-        const auto script = line_of_caller(settings->script);
-        if (!script) {
-            return Failure{script.error()};
-        }
-        read.script = words_of(*script);
-    }
     read.players = settings->players != 0 ? settings->players : read.names.empty() ? 2 : read.names.size();
     if (read.names.size() > read.players) {
         return Failure{bad_argument("there are more names than players")};
@@ -92,7 +102,7 @@ inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* set
 /// A new game, or what is wrong with the settings.
 template <class Rules>
 Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin(const carcassonne_settings* settings) {
-    auto read = read_settings(settings);
+    auto read = read_settings(settings, Counting::all);
     if (!read) {
         return Failure{read.error()};
     }
@@ -148,7 +158,7 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_record(const char* te
     if (!words) {
         return Failure{words.error()};
     }
-    const auto read = read_settings(settings);
+    const auto read = read_settings(settings, Counting::flags);
     if (!read) {
         return Failure{read.error()};
     }
@@ -201,7 +211,7 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_position(const char* 
     if (!words) {
         return Failure{words.error()};
     }
-    const auto read = read_settings(settings);
+    const auto read = read_settings(settings, Counting::flags_and_draws);
     if (!read) {
         return Failure{read.error()};
     }
@@ -211,6 +221,12 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_position(const char* 
     table.plays_forced = read->plays_forced;
     auto position = parse_position<Rules>(*words, table);
     if (!position) {
+        // The script does not stand in the text.
+        for (const Refusal& refusal : {unknown_script_tile, script_draws_too_often}) {
+            if (position.error().expected == refusal.text) {
+                return Failure{fault_of(refusal)};
+            }
+        }
         return Failure{fault_of(position.error())};
     }
     std::shared_ptr<const Setup<Rules>> setup = std::move(position->setup);

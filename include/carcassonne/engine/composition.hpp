@@ -97,6 +97,14 @@ template <class Module, class Action>
 struct ActionHasNoFunction {
     static_assert(never<Module, Action>, "a module lists an action without its functions apply, name and find");
 };
+template <class Module, class Hook>
+struct StepOfAnotherModule {
+    static_assert(never<Module, Hook>, "a module says of a step that is not its own whether it is played");
+};
+template <class Module, std::size_t Number>
+struct ReserveIsTooLarge {
+    static_assert(never<Module>, "more figures of a kind wait in the reserve than a player has");
+};
 
 // One module.
 
@@ -150,8 +158,17 @@ struct Defines<Module, Plays<Step>> {
     };
 };
 
+/// A step that a hook says is played or not, though it is another module's: nobody would ask.
+template <class Module, class Hook>
+inline constexpr bool is_of_another_module = false;
+template <class Module, class Step>
+inline constexpr bool is_of_another_module<Module, Plays<Step>> = !contains<Step, typename Module::Steps>;
+
 template <class Module, class Hook>
 constexpr bool check_hook() {
+    if constexpr (is_of_another_module<Module, Hook>) {
+        return sizeof(StepOfAnotherModule<Module, Hook>) != 0;
+    }
     if constexpr (!Defines<Module, Hook>::value) {
         return sizeof(HookHasNoFunction<Module, Hook>) != 0;
     }
@@ -232,9 +249,22 @@ constexpr bool check_kinds(std::index_sequence<Number...>) {
     return (check_kind<Module, Number>() && ... && true);
 }
 
+template <class Module, std::size_t Number>
+constexpr bool check_figure() {
+    if constexpr (Module::figures[Number].in_reserve > Module::figures[Number].count) {
+        return sizeof(ReserveIsTooLarge<Module, Number>) != 0;
+    }
+    return true;
+}
+template <class Module, std::size_t... Number>
+constexpr bool check_all_figures(std::index_sequence<Number...>) {
+    return (check_figure<Module, Number>() && ... && true);
+}
+
 template <class Module>
 constexpr bool check_module() {
     return check_state<Module>() && check_kinds<Module>(std::make_index_sequence<Module::features.size()>{}) &&
+           check_all_figures<Module>(std::make_index_sequence<Module::figures.size()>{}) &&
            check_hooks<Module>(typename Module::Hooks{}) && check_all_functions<Module, NounsOf<CoreSteps, Module>>() &&
            check_actions<Module>(typename Module::Actions{});
 }

@@ -359,7 +359,13 @@ private:
     }
 
     void check_script(const std::vector<Tile>& tiles) {
-        for (std::size_t i = 0; i < options_.script.size(); ++i) {
+        std::size_t all = 0;
+        for (const Tile& tile : tiles) {
+            all += tile.count;
+        }
+        // Of a script with more words than there are tiles, one of the first words is wrong already.
+        const std::size_t looked_at = (std::min)(options_.script.size(), all + 1);
+        for (std::size_t i = 0; i < looked_at; ++i) {
             const std::string_view id = options_.script[i];
             std::size_t copies = 0;
             for (const Tile& tile : tiles) {

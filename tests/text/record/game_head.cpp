@@ -68,7 +68,7 @@ TEST_CASE("a colour that is somebody's name is nobody else's", "[text][record]")
     CHECK(names_of(6, {"pink", "", "", "blue", "", ""}) == Names{"pink", "red", "yellow", "blue", "black", "green"});
 }
 
-TEST_CASE("a name that cannot be read again is refused", "[text][record]") {
+TEST_CASE("a name that cannot be read again is refused", "[text][record][SET-15]") {
     for (const std::string_view name : {"Ann Lee", " Ann", "Ann ", "Ann\t", "Ann\n", "Ann\r", "A:n", "A;n", "A,n",
                                         "A=n", "[Ann", "Ann]", "#1", "Ann#", " "}) {
         INFO("'" << name << "'");
@@ -83,7 +83,7 @@ TEST_CASE("a name that cannot be read again is refused", "[text][record]") {
     }
 }
 
-TEST_CASE("all faults of the names are told", "[text][record]") {
+TEST_CASE("all faults of the names are told", "[text][record][SET-16]") {
     const auto called = player_names(5, {"Ann", "a b", "Ann", "c,d", "Ann"});
     REQUIRE_FALSE(called);
     REQUIRE(called.error().size() == 4);
