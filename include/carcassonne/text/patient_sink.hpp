@@ -17,8 +17,10 @@ namespace carcassonne {
 template <class Listener>
 class PatientSink {
 public:
+    /// Hands on to this listener, which must live longer.
     explicit PatientSink(Listener& listener) noexcept : listener_(&listener) {}
 
+    /// Hands an event on, unless the listener has thrown something already.
     template <class Event>
         requires requires(Listener& listener, const Event& event) { listener(event); }
     void operator()(const Event& event) {
