@@ -130,8 +130,17 @@ struct Base : Module {
     /// (BAS-07). The player decides in which order, where it makes a difference (BAS-15).
     template <class G>
     void on(ScoreStep, G& game) const noexcept {
-        if (!game.template anyone<Adjusts<Award>>() || !base_game::asks_for_order(game)) {
+        // Where no module changes awards nobody loses points, so that no order is better than another.
+        if (!game.template anyone<Adjusts<Award>>()) {
             base_game::each_completed(game, [&](FeatureId feature) { base_game::complete(feature, game); });
+            return;
+        }
+        const auto completed = base_game::completed_features(game);
+        if (completed.size() > 1 && base_game::asks_for_order(game)) {
+            return;
+        }
+        for (const FeatureId feature : completed) {
+            base_game::complete(feature, game);
         }
     }
     /// It is the next player's turn (BAS-02), or the turn part goes on within which this one stood.
