@@ -58,7 +58,7 @@ std::string joined(const testing::Faults& faults) {
     return text;
 }
 
-/// Any modules, and any values of all options, as far as they can be played together.
+/// Any modules, and any values of all options: each of these modules can be played with each other.
 class RandomRules {
 public:
     explicit RandomRules(Random& random) : random_(random) {}
@@ -103,9 +103,6 @@ bool all_came_home(const Play& game) {
     return home;
 }
 
-/// Which refusals a random choice of modules may meet.
-bool can_be_refused(const Error& error) { return error == needed_module_is_off || error == excluded_module_is_on; }
-
 void play_and_check(const Setup<StandardRules>& setup, std::uint64_t seed, Random& random) {
     Listener listener(setup.players());
     Play::Choices choices;
@@ -127,7 +124,6 @@ void play_and_check(const Setup<StandardRules>& setup, std::uint64_t seed, Rando
     }
     REQUIRE(joined(testing::check_invariants(game, listener.discarded, listener.gone)) == "");
     REQUIRE(game.tiles_left() == 0);
-    REQUIRE(game.leaders() != 0);
     REQUIRE(listener.last.exists());
     REQUIRE(listener.clockwise);
     REQUIRE(listener.awards != 0);
@@ -142,26 +138,17 @@ void play_and_check(const Setup<StandardRules>& setup, std::uint64_t seed, Rando
 
 TEST_CASE("random games of random rule sets", "[games][random][BAS-01][BAS-02][BAS-07][BAS-09]") {
     const int games = test::scaled(2'000);
-    int refused = 0;
     std::map<ModuleMask, int> played;
     for (int number = 0; number < games; ++number) {
         Random random(static_cast<std::uint64_t>(number), 41);
         RandomRules rules(random);
         const auto setup = rules.make();
         INFO("game " << number << ": " << rules.text);
-        if (!setup) {
-            for (const Error& error : setup.error()) {
-                INFO(error.refusal.text);
-                REQUIRE(can_be_refused(error));
-            }
-            ++refused;
-            continue;
-        }
+        REQUIRE(setup.has_value());
         ++played[rules.enabled];
         play_and_check(*setup, static_cast<std::uint64_t>(number), random);
     }
-    WARN(games << " random rule sets, " << refused << " refused, " << played.size()
-               << " combinations of modules played");
+    WARN(games << " random rule sets, " << played.size() << " combinations of modules");
     if (games >= 1'000) {
         CHECK(played.size() > 200);
     }

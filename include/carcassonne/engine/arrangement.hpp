@@ -134,7 +134,7 @@ private:
         state_.random = Random(wanted_.seed, 1);
         state_.bag = {};
         for (std::size_t i = 0; i < setup_.catalogue().size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             state_.bag.add(kind, setup_.catalogue().tile(kind).count);
         }
         state_.agenda.clear();
@@ -216,8 +216,8 @@ private:
                 const ArrangedTile& tile = wanted_.tiles[i];
                 const SquareId square = state_.board.square_at(tile.at);
                 if (!usable_[i] || !square.exists() ||
-                    (setup_.catalogue().facing(tile.kind, tile.rotation).code & state_.board.squares().code(square)) !=
-                        0) {
+                    !fits(setup_.catalogue().facing(tile.kind, tile.rotation).code,
+                          state_.board.squares().code(square))) {
                     continue;
                 }
                 usable_[i] = false;
@@ -279,7 +279,7 @@ private:
     }
     void attach(const ArrangedFigure& figure, FigureId stands) {
         for (std::size_t i = 0; i < figure.attached.size(); ++i) {
-            const AttachmentKind kind(static_cast<std::uint8_t>(i));
+            const auto kind = AttachmentKind::at(i);
             for (std::size_t n = 0; n < figure.attached[i]; ++n) {
                 if (i >= Of::attachments.size() || (setup_.enabled() >> Of::attachment_owners[i] & 1u) == 0 ||
                     n >= Of::attachments[i].can_stand() || machine_.attachments_left(kind) == 0) {
@@ -310,9 +310,9 @@ private:
     void set_supply() {
         Supply<Of::figure_kind_count> supply;
         for (std::size_t seat = 0; seat < player_capacity; ++seat) {
-            const PlayerId player(static_cast<std::uint8_t>(seat));
+            const auto player = PlayerId::at(seat);
             for (std::size_t i = 0; i < Of::figure_kind_count; ++i) {
-                const FigureKind kind(static_cast<std::uint8_t>(i));
+                const auto kind = FigureKind::at(i);
                 const unsigned at_first = setup_.initial().supply.count(player, kind);
                 const unsigned owned = at_first + setup_.initial().supply.reserve(player, kind);
                 const unsigned standing = standing_[seat][i];

@@ -385,7 +385,7 @@ private:
     CARCASSONNE_COLD void lay_out() {
         State<Rules>& state = setup_.initial_;
         for (std::size_t i = 0; i < setup_.catalogue_.size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             const Tile& tile = setup_.catalogue_.tile(kind);
             state.bag.add(kind, tile.count);
             if (tile.start) {

@@ -94,7 +94,7 @@ public:
         const std::size_t players = this->players();
         for (std::size_t i = 0; i < players; ++i) {
             const std::size_t seat = first + i < players ? first + i : first + i - players;
-            const PlayerId player(static_cast<std::uint8_t>(seat));
+            const auto player = PlayerId::at(seat);
             if ((everybody & mask_of(player)) != 0) {
                 award(this->award_of(player, who, worth));
             }

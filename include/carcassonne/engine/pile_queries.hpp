@@ -23,7 +23,7 @@ public:
     unsigned copies_left(TileKind kind) const noexcept {
         unsigned copies = 0;
         for (std::size_t i = 0; i < self().catalogue().size(); ++i) {
-            const TileKind other(static_cast<std::uint16_t>(i));
+            const auto other = TileKind::at(i);
             copies += self().catalogue().tile(other).id == self().catalogue().tile(kind).id ? tiles_left(other) : 0u;
         }
         return copies;
@@ -39,7 +39,7 @@ public:
             return kind;
         }
         for (std::size_t i = here.begin; i < here.end; ++i) {
-            const TileKind other(static_cast<std::uint16_t>(i));
+            const auto other = TileKind::at(i);
             if (can_be(other) && self().catalogue().tile(other).id == self().catalogue().tile(kind).id) {
                 return other;
             }
@@ -81,7 +81,7 @@ public:
             return false;
         }
         for (std::size_t i = 0; i < self().catalogue().size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             if (tiles_left(kind) != 0 && fits_somehow(kind, square)) {
                 return true;
             }

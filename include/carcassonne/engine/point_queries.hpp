@@ -27,7 +27,7 @@ public:
         PlayerMask leaders = 0;
         int most = 0;
         for (std::size_t i = 0; i < players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             if (leaders == 0 || score(player) > most) {
                 most = score(player);
                 leaders = 0;

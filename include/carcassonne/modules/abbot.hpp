@@ -76,7 +76,7 @@ struct Abbot : Module {
     /// The place pays what it is worth so far, and the abbot goes home.
     template <class G>
     void apply(Picked<ReturnAbbot> picked, G& game) const noexcept {
-        const FigureId abbot(static_cast<std::uint8_t>(picked.index));
+        const FigureId abbot = picked.figure();
         const FeatureId feature = game.feature_of(game.figure(abbot).segment);
         game.award({game.figure(abbot).owner, feature, game.kind(feature), Valued::taken_back,
                     game.value(feature, Valued::taken_back)});
@@ -85,7 +85,7 @@ struct Abbot : Module {
     }
     template <class G>
     ReturnAbbot name(Picked<ReturnAbbot> picked, const G& game) const noexcept {
-        const FigureId abbot(static_cast<std::uint8_t>(picked.index));
+        const FigureId abbot = picked.figure();
         return {game.placed(game.tile_of(game.figure(abbot).segment)).at()};
     }
     /// The abbot of the player on a tile at this square, unless his place is surrounded (ABB-03).
@@ -106,7 +106,7 @@ struct Abbot : Module {
         if (surrounded(game.figure(found), game)) {
             return refuse(abbot_is_scored_anyway, action.at);
         }
-        return Picked<ReturnAbbot>{0, found.value};
+        return Picked<ReturnAbbot>::of(found);
     }
 
 private:

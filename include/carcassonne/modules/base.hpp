@@ -224,7 +224,7 @@ struct Base : Module {
         const PlacedTile& placed = game.placed(game.part().placed);
         const SegmentMask free = game.free_segments(placed);
         for (unsigned rest = game.setup().first_figures(); rest != 0; rest &= rest - 1) {
-            const FigureKind figure(static_cast<std::uint8_t>(lowest_bit(rest)));
+            const auto figure = FigureKind::at(lowest_bit(rest));
             if (game.supply(player, figure) != 0) {
                 out.add(answer<DeployFigure>, figure.index(), 0, game.deployable(figure, free, placed));
             }
@@ -474,7 +474,7 @@ private:
                                             const G& game) noexcept {
         if (game.template anyone<Forbids<PlacementQuery>>() && game.setup().restricted(game.part().drawn)) {
             for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) {
-                const SquareId square(static_cast<std::uint16_t>(first + lowest_bit(rest)));
+                const auto square = SquareId::at(first + lowest_bit(rest));
                 if (game.first_veto(PlacementQuery{game.part().drawn, rotation, square})) {
                     mask &= ~(rest & (0 - rest));
                 }

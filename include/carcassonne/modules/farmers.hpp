@@ -124,7 +124,7 @@ private:
     CARCASSONNE_COLD static void pay_field(FeatureId feature, G& game) noexcept {
         const Receivers who = game.receivers(feature, Valued::as_it_is);
         for (std::size_t i = 0; i < game.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             Award award{player, feature, field, Valued::as_it_is, {}};
             game.adjust_all(award);
             if (((who.owners | who.others) & mask_of(player)) != 0 && award.breakdown.total() != 0) {
@@ -138,7 +138,7 @@ private:
         const bool adds_up = scoring == FieldScoring::first_edition;
         const PlayerMask most = farmers_around(bordered, game).owners();
         for (std::size_t i = 0; i < game.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             Award paid{player, FeatureId::none(), field, Valued::as_it_is, {}};
             paid.breakdown.add("cities", 1, adds_up ? 4 : 3);
             each_field_around(bordered, game, [&](FeatureId feature) {
@@ -187,7 +187,7 @@ private:
         each_field_around(bordered, game, [&](FeatureId feature) {
             const Majority here = game.majority(feature);
             for (std::size_t i = 0; i < game.players(); ++i) {
-                const PlayerId player(static_cast<std::uint8_t>(i));
+                const auto player = PlayerId::at(i);
                 farmers.add(player, here.strength(player));
             }
         });

@@ -140,7 +140,7 @@ struct Ghosts : Module {
     void on(GameBegins, G& game) const noexcept {
         auto& supply = game.state().supply;
         for (std::size_t i = 0; i < game.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             while (!guards && (supply.count(player, guard<G>) != 0 || supply.fetch(player, guard<G>))) {
                 supply.take(player, guard<G>);
             }
@@ -176,7 +176,7 @@ struct Ghosts : Module {
     void on(FeatureCompleted completed, G& game) const noexcept {
         if (completed.kind == cemetery) {
             for (unsigned rest = game.owners(completed.feature); rest != 0; rest &= rest - 1) {
-                const PlayerId player(static_cast<std::uint8_t>(lowest_bit(rest)));
+                const auto player = PlayerId::at(lowest_bit(rest));
                 if (game.state().supply.fetch(player, guard<G>)) {
                     game.emit(GuardFetched{player});
                 }
@@ -192,7 +192,7 @@ struct Ghosts : Module {
     template <class G>
     void on(FinalFloorStep, G& game) const noexcept {
         for (std::size_t i = 0; i < game.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             game.move_scoring_figure(player, ScoringFigure(0), 0);
         }
     }

@@ -151,7 +151,7 @@ struct Messages : Module {
     template <class G>
     void on(AddFiguresStep, G& game) const noexcept {
         for (std::size_t i = 0; i < game.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             const int points = game.score(player, second<G>);
             game.move_scoring_figure(player, second<G>, -points);
             game.move_scoring_figure(player, ScoringFigure(0), points);
@@ -208,8 +208,8 @@ struct Messages : Module {
         State& state = state_of(game);
         const MessagePointsDue due = state.due[0];
         state.due.erase(0);
-        const ScoringFigure figure(static_cast<std::uint8_t>(picked.index));
-        const ScoringFigure other(static_cast<std::uint8_t>(1 - picked.index));
+        const auto figure = ScoringFigure::at(picked.index);
+        const auto other = ScoringFigure::at(1 - picked.index);
         if (edition == MessageEdition::c3_1) {
             state.bound[due.player.index()] = static_cast<std::uint8_t>(1 + picked.index);
         }
@@ -255,7 +255,7 @@ struct Messages : Module {
     /// would do for the owner of the meeple alone, and the meeple comes back (MSG-20, MSG-30, MSG-31).
     template <class G>
     void apply(Picked<PerformMessageOn> picked, G& game) const noexcept {
-        const FigureId figure(static_cast<std::uint8_t>(picked.index));
+        const FigureId figure = picked.figure();
         const FeatureId feature = game.feature_of(game.figure(figure).segment);
         const PlayerId player = game.part().player;
         const Receivers who = messages::receivers(feature, porxada_in_messages, game);
@@ -366,7 +366,7 @@ struct Messages : Module {
         if (message != Message::own_meeple) {
             found = messages::first_follower(game.feature_of(game.figure(found).segment), game);
         }
-        const Picked<PerformMessageOn> picked{0, found.value};
+        const auto picked = Picked<PerformMessageOn>::of(found);
         if (!game.offers(picked)) {
             return refuse(not_the_lowest_value, action.spot.at);
         }

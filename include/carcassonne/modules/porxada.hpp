@@ -119,7 +119,7 @@ struct Porxada : Module {
         state.choice = PorxadaChoice::closed;
         const std::size_t first = game.part().player.index();
         for (std::size_t i = game.players(); i-- > 0;) {
-            const PlayerId player(static_cast<std::uint8_t>((first + i) % game.players()));
+            const auto player = PlayerId::at((first + i) % game.players());
             if (game.holds_follower(city_of(game), player)) {
                 game.template ask<TakeBackStep>(player);
             }
@@ -367,7 +367,7 @@ struct Porxada : Module {
         if (!may_give_up(figure, game)) {
             return refuse(cannot_give_up, action.spot.at);
         }
-        return Picked<GiveUpFigure>{0, figure.value};
+        return Picked<GiveUpFigure>::of(figure);
     }
     template <class G>
     Result<Picked<GiveUpFromSupply>, Error> find(GiveUpFromSupply action, const G& game) const noexcept {
@@ -389,7 +389,7 @@ struct Porxada : Module {
             !G::Of::is_follower(action.kind)) {
             return refuse(no_follower_there, action.spot.at);
         }
-        return Picked<TakeBack>{0, figure.value};
+        return Picked<TakeBack>::of(figure);
     }
 
 private:
@@ -431,7 +431,7 @@ private:
         const PlayerMask there = present(city_of(game), game);
         state_of(game).tokens = there;
         for (std::size_t i = 0; i < game.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             if ((there & mask_of(player)) != 0) {
                 game.emit(TokenTaken{player});
             }

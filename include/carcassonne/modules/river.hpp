@@ -184,7 +184,7 @@ private:
     template <class G>
     static SideMask upstream_of_spring(const G& game) noexcept {
         for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-            const TileId tile(static_cast<std::uint16_t>(i));
+            const auto tile = TileId::at(i);
             if (is_spring(game.printed(tile))) {
                 const PlacedTile& spring = game.placed(tile);
                 return rotated_sides(banks(spring.kind(), spring.rotation(), game), Rotation::half);

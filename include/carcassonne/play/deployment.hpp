@@ -56,7 +56,7 @@ public:
         while (~present_[word] == 0) {
             ++word;
         }
-        const FigureId figure(static_cast<std::uint8_t>(word * 64 + lowest_bit(~present_[word])));
+        const auto figure = FigureId::at(word * 64 + lowest_bit(~present_[word]));
         present_[word] |= std::uint64_t{1} << (figure.index() % 64);
         const FeatureId feature = features.feature_of(segment);
         const FigureId first = features.first_figure(feature);

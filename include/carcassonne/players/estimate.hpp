@@ -131,7 +131,7 @@ private:
         const Receivers who = game_.receivers(feature, as_completed ? Valued::completed : Valued::as_it_is);
         const typename Game::FeatureWorth worth(who, game_);
         for (std::size_t i = 0; i < game_.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             expected_[i] += game_.points_of(player, who, worth) * point * chance / certain;
         }
     }
@@ -190,9 +190,9 @@ private:
 
     void count_figures() noexcept {
         for (std::size_t i = 0; i < game_.players(); ++i) {
-            const PlayerId player(static_cast<std::uint8_t>(i));
+            const auto player = PlayerId::at(i);
             for (std::size_t kind = 0; kind < Of::figures.size(); ++kind) {
-                const FigureKind figure(static_cast<std::uint8_t>(kind));
+                const auto figure = FigureKind::at(kind);
                 at_hand_[i] += Of::is_follower(figure) ? game_.supply(player, figure) : 0u;
             }
         }

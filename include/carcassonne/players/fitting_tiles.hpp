@@ -45,12 +45,12 @@ private:
     static std::uint16_t counted(const Game& game, EdgeCode code) noexcept {
         unsigned tiles = 0;
         for (std::size_t i = 0; i < game.catalogue().size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
-            bool fits = false;
+            const auto kind = TileKind::at(i);
+            bool some_turn_fits = false;
             for (const EdgeCode facing : game.catalogue().info(kind).codes) {
-                fits = fits || (facing & code) == 0;
+                some_turn_fits = some_turn_fits || fits(facing, code);
             }
-            tiles += fits ? game.tiles_left(kind) : 0u;
+            tiles += some_turn_fits ? game.tiles_left(kind) : 0u;
         }
         return static_cast<std::uint16_t>(tiles);
     }

@@ -199,7 +199,7 @@ public:
         std::vector<TrackView> track;
         for (std::size_t i = 0; i < Of::scoring_figures.size() && player < players(); ++i) {
             if ((setup_->enabled() >> Of::scoring_figure_owners[i] & 1u) != 0) {
-                const ScoringFigure figure(static_cast<std::uint8_t>(i));
+                const auto figure = ScoringFigure::at(i);
                 track.push_back({Of::scoring_figures[i], game_.score(PlayerId::at(player), figure)});
             }
         }
@@ -209,7 +209,7 @@ public:
     std::vector<TileView> tiles() const override {
         std::vector<TileView> tiles;
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
-            const TileId tile(static_cast<std::uint16_t>(i));
+            const auto tile = TileId::at(i);
             const PlacedTile& placed = game_.placed(tile);
             tiles.push_back({game_.printed(tile).id.view(), placed.at(), degrees(placed.rotation())});
         }
@@ -231,7 +231,7 @@ public:
         std::vector<SupplyView> supplies;
         for (std::size_t i = 0; i < Of::figures.size() && player < players(); ++i) {
             if ((setup_->enabled() >> Of::figure_owners[i] & 1u) != 0) {
-                const FigureKind kind(static_cast<std::uint8_t>(i));
+                const auto kind = FigureKind::at(i);
                 supplies.push_back({Of::figures[i].name, game_.supply(PlayerId::at(player), kind)});
             }
         }

@@ -50,7 +50,7 @@ template <class Rules>
 void check_features(const Game<Rules>& game, Faults& faults) {
     const auto& graph = game.board().features();
     for (std::size_t i = 0; i < graph.segment_count(); ++i) {
-        const SegmentId segment(static_cast<std::uint16_t>(i));
+        const auto segment = SegmentId::at(i);
         const FeatureId feature = graph.feature_of(segment);
         if (graph.feature_of(graph.any_member(feature)) != feature) {
             faults.push_back("segment " + std::to_string(i) + " belongs to a feature that is none");

@@ -288,7 +288,7 @@ private:
         }
         int copies = 0;
         for (std::size_t i = 0; i < table_.game().catalogue().size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             copies += is_called(table_.game().catalogue().tile(kind), name) ? static_cast<int>(count(kind)) : 0;
         }
         return copies;

@@ -27,7 +27,7 @@ template <class Left>
 TileKind find_tile_kind(const Catalogue& catalogue, std::string_view word, const Left& left) {
     TileKind first;
     for (std::size_t i = 0; i < catalogue.size(); ++i) {
-        const TileKind kind(static_cast<std::uint16_t>(i));
+        const auto kind = TileKind::at(i);
         if (!is_called(catalogue.tile(kind), word)) {
             continue;
         }

@@ -176,7 +176,7 @@ std::string picture(const Game& game, Area area, std::string_view signs = player
     detail::write_margins(grid, area);
     const auto figures = detail::figures_by_tile(game, signs);
     for (std::size_t i = 0; i < game.board().tile_count(); ++i) {
-        const TileId id(static_cast<std::uint16_t>(i));
+        const auto id = TileId::at(i);
         const Square at = game.placed(id).at();
         if (!layout.holds(at)) {
             continue;

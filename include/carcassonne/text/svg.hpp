@@ -99,7 +99,7 @@ public:
     std::string text() {
         std::string text;
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
-            const TileId id(static_cast<std::uint16_t>(i));
+            const auto id = TileId::at(i);
             if (is_shown(game_.placed(id).at())) {
                 text += tile_text(id);
             }
@@ -108,7 +108,7 @@ public:
             text += legal_text(at, turns);
         }
         if (options_.last_tile && game_.board().tile_count() > game_.setup().start_piece().size()) {
-            const TileId last(static_cast<std::uint16_t>(game_.board().tile_count() - 1));
+            const auto last = TileId::at(game_.board().tile_count() - 1);
             if (is_shown(game_.placed(last).at())) {
                 text += R"(<g class="last-tile" )" + place_of(game_.placed(last).at()) +
                         R"(><path d="M2 2H98V98H2Z" class="last"/><path d="M2 2H98V98H2Z" class="last-inner"/></g>)"
@@ -244,10 +244,10 @@ PanelWords panel_words(const Game<Rules>& game, const SvgOptions& options) {
     PanelWords words;
     const auto played = [&](std::size_t owner) { return (game.setup().enabled() >> owner & 1u) != 0; };
     for (std::size_t i = 0; i < game.players(); ++i) {
-        const PlayerId player(static_cast<std::uint8_t>(i));
+        const auto player = PlayerId::at(i);
         PanelPlayer one{name_of(options.players, i), game.score(player), {}, {}, {}, false, false};
         for (std::size_t kind = 0; kind < Of::figures.size(); ++kind) {
-            const FigureKind figure(static_cast<std::uint8_t>(kind));
+            const auto figure = FigureKind::at(kind);
             if (played(Of::figure_owners[kind])) {
                 one.figures.push_back({Of::figures[kind].name, game.supply(player, figure)});
             }

@@ -53,7 +53,7 @@ public:
                 letters_[cell_for(i)] = '*';
             }
             if (tile.segments[i].kind == garden) {
-                draw_garden(i);
+                draw_garden(i, signs);
             }
         }
         for (const TileMark& mark : tile.marks) {
@@ -229,10 +229,10 @@ private:
             }
         }
     }
-    constexpr void draw_garden(std::size_t owner) noexcept {
+    constexpr void draw_garden(std::size_t owner, const Signs& signs) noexcept {
         for (const std::size_t cell : cell_order) {
             if (letters_[cell] == '.') {
-                set(cell, 'g', owner);
+                set(cell, signs[garden.index()], owner);
                 return;
             }
         }

@@ -115,7 +115,7 @@ CARCASSONNE_APART bool asks_for_order(G& game) noexcept {
     }
     bool matters = false;
     for (std::size_t i = 0; i < game.players() && !matters; ++i) {
-        const PlayerId player(static_cast<std::uint8_t>(i));
+        const auto player = PlayerId::at(i);
         int received = 0;
         int lost = 0;
         for (const FeatureId feature : features) {

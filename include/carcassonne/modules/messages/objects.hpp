@@ -18,7 +18,7 @@ template <class G>
 bool is_shared(PlayerId player, int points, const G& game) noexcept {
     bool shared = false;
     for (std::size_t i = 0; i < 2 * game.players(); ++i) {
-        const PlayerId other(static_cast<std::uint8_t>(i / 2));
+        const auto other = PlayerId::at(i / 2);
         const int theirs = game.score(other, ScoringFigure::at(i % 2));
         shared = shared || (other != player && space_of(theirs) == space_of(points));
     }

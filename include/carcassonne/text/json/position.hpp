@@ -151,7 +151,7 @@ private:
     Json tiles() const {
         Json told = Json::array();
         for (std::size_t i = 0; i < game_.board().tile_count(); ++i) {
-            const TileId id(static_cast<std::uint16_t>(i));
+            const auto id = TileId::at(i);
             Json tile = nouns_.of(id);
             Json segments = Json::array();
             for (std::size_t j = 0; j < game_.segment_count(id); ++j) {
@@ -176,7 +176,7 @@ private:
         std::map<Square, Json> legal;
         const auto& squares = game_.board().squares();
         for (std::size_t i = 0; i < squares.capacity; ++i) {
-            const SquareId square(static_cast<std::uint16_t>(i));
+            const auto square = SquareId::at(i);
             if (squares.is_open(square)) {
                 legal.emplace(squares.square(square), Json::array());
             }
@@ -260,7 +260,7 @@ private:
         std::set<std::string_view> seen;
         Json kinds = Json::array();
         for (std::size_t i = 0; i < game_.catalogue().size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             if (seen.insert(game_.catalogue().tile(kind).id.view()).second && game_.copies_left(kind) != 0) {
                 kinds.push_back(json_counted("tile", game_.catalogue().tile(kind).id.view(), game_.copies_left(kind)));
             }

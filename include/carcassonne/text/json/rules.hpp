@@ -108,7 +108,7 @@ private:
     Json features() const {
         Json told = Json::array();
         for (std::size_t i = 0; i < feature_kind_capacity; ++i) {
-            const FeatureKind kind(static_cast<std::uint8_t>(i));
+            const auto kind = FeatureKind::at(i);
             if (!setup_.in_play(kind) && !is_printed(kind)) {
                 continue;
             }
@@ -123,7 +123,7 @@ private:
     /// Points come to those who stand on a feature, so what no figure stands on, such as a river, is not scored.
     bool is_scored(FeatureKind feature) const noexcept {
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
-            const FigureKind kind(static_cast<std::uint8_t>(i));
+            const auto kind = FigureKind::at(i);
             if (is_played(Of::figure_owners[i]) && (setup_.stands_on(kind) & mask_of(feature)) != 0) {
                 return true;
             }
@@ -145,7 +145,7 @@ private:
             if (!is_played(Of::figure_owners[i])) {
                 continue;
             }
-            const FigureKind kind(static_cast<std::uint8_t>(i));
+            const auto kind = FigureKind::at(i);
             Json figure = Json::object();
             figure["figure"] = Of::figures[i].name;
             figure["module"] = ids_[Of::figure_owners[i]];
@@ -155,7 +155,7 @@ private:
             figure["strength"] = Of::figures[i].strength;
             Json stands_on = Json::array();
             for (std::size_t j = 0; j < feature_kind_capacity; ++j) {
-                const FeatureKind feature(static_cast<std::uint8_t>(j));
+                const auto feature = FeatureKind::at(j);
                 if ((setup_.stands_on(kind) & mask_of(feature)) != 0) {
                     stands_on.push_back(JsonNouns<Rules>::of(feature));
                 }

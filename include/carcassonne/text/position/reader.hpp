@@ -107,7 +107,7 @@ private:
             line.miss(square, "an open square beside a tile");
         } else if (catalogue.info(kind).equal_rotation[index(rotation)] != rotation) {
             line.miss(begin, "a tile in the smallest of the turns that look the same");
-        } else if ((catalogue.facing(kind, rotation).code & state_.board.squares().code(open)) != 0) {
+        } else if (!fits(catalogue.facing(kind, rotation).code, state_.board.squares().code(open))) {
             line.miss(begin, "a tile whose edges fit");
         } else {
             state_.board.place(catalogue, open, kind, rotation, [](FigureId, FigureId) {});
@@ -205,7 +205,7 @@ private:
         if (line.take_word("number")) {
             next_figure_ = line.template read_integer<std::size_t>(0, 254, "a number that figures can have");
         }
-        const FigureId number(static_cast<std::uint8_t>(next_figure_++));
+        const auto number = FigureId::at(next_figure_++);
         if (number.index() >= Of::figure_capacity) {
             line.miss(begin, "a number that figures can have");
         } else if (state_.figures.stands(number)) {
@@ -285,7 +285,7 @@ private:
     void fill_bag() {
         state_.bag = {};
         for (std::size_t i = 0; i < used_.size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             state_.bag.add(kind, setup_.catalogue().tile(kind).count - used_[i]);
         }
     }
@@ -439,7 +439,7 @@ private:
         state_.score = {};
         for (std::size_t i = 0; i < setup_.players(); ++i) {
             for (std::size_t j = 0; j < Of::figure_kind_count; ++j) {
-                const FigureKind kind(static_cast<std::uint8_t>(j));
+                const auto kind = FigureKind::at(j);
                 state_.supply.put(player_number(i), kind, hand_[i][j]);
                 state_.supply.put_in_reserve(player_number(i), kind, reserve_[i][j]);
             }

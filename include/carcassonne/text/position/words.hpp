@@ -96,7 +96,7 @@ inline TileKind read_tile_kind(const Catalogue& catalogue, TextLine& line) {
     const std::string id = line.read_text("the id of a tile");
     const bool second = line.take_word("second");
     for (std::size_t i = 0; i < catalogue.size() && !line.failed(); ++i) {
-        const TileKind kind(static_cast<std::uint16_t>(i));
+        const auto kind = TileKind::at(i);
         if (catalogue.tile(kind).id == std::string_view(id) && is_second_of_its_id(catalogue, kind) == second) {
             return kind;
         }

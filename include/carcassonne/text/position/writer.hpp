@@ -121,12 +121,12 @@ private:
         Items hand;
         Items reserve;
         for (std::size_t i = 0; i < Of::figures.size(); ++i) {
-            const FigureKind kind(static_cast<std::uint8_t>(i));
+            const auto kind = FigureKind::at(i);
             std::string in_hand(Of::figures[i].name);
             std::string in_reserve = in_hand;
             bool any = false;
             for (std::size_t j = 0; j < game_.players(); ++j) {
-                const PlayerId player(static_cast<std::uint8_t>(j));
+                const auto player = PlayerId::at(j);
                 in_hand += " " + std::to_string(game_.supply(player, kind));
                 in_reserve += " " + std::to_string(game_.reserve(player, kind));
                 any = any || game_.reserve(player, kind) != 0;
@@ -166,7 +166,7 @@ private:
         }
         Items gone;
         for (std::size_t i = 0; i < known.size(); ++i) {
-            const TileKind kind(static_cast<std::uint16_t>(i));
+            const auto kind = TileKind::at(i);
             known[i] += game_.tiles_left(kind);
             if (known[i] < game_.catalogue().tile(kind).count) {
                 gone.push_back(tile_kind_text(game_.catalogue(), kind) + " " +
