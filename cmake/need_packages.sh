@@ -28,7 +28,7 @@ need_packages() {
             if [ "$(id -u)" -ne 0 ]; then
                 if ! command -v sudo >/dev/null 2>&1; then
                     echo "These packages are missing; install them as root and start again:" >&2
-                    echo "    apt-get install$missing" >&2
+                    echo "    apt-get update && apt-get install$missing" >&2
                     exit 1
                 fi
                 as_root=sudo

@@ -7,6 +7,7 @@
 #include "setup_of.hpp"
 
 #include <carcassonne/players/make_player.hpp>
+#include <carcassonne/runtime/recorded_session.hpp>
 #include <carcassonne/runtime/session.hpp>
 #include <carcassonne/text/action_parser.hpp>
 #include <carcassonne/text/error_text.hpp>
@@ -33,13 +34,14 @@ public:
     using Game = carcassonne::Game<Rules>;
     using Choices = typename Game::Choices;
 
-    HotSeatOf(std::unique_ptr<carcassonne::Setup<Rules>> setup, std::uint64_t seed, std::vector<Seat> seats)
-        : setup_(std::move(setup)), seed_(seed), seats_(std::move(seats)), session_(*setup_, seed),
+    HotSeatOf(std::unique_ptr<const carcassonne::Setup<Rules>> setup, carcassonne::Session<Rules> session,
+              std::vector<Seat> seats)
+        : setup_(std::move(setup)), seats_(std::move(seats)), session_(std::move(session)),
           news_(session_.game(), names()) {
         for (std::size_t i = 0; i < seats_.size(); ++i) {
             programs_.push_back(seats_[i].bot ? carcassonne::players::make_player<Rules>(*seats_[i].bot) : nullptr);
             if (programs_.back()) {
-                programs_.back()->begin(seed_ + i + 1);
+                programs_.back()->begin(session_.seed() + i + 1);
             }
         }
         session_.replay(news_);
@@ -89,7 +91,7 @@ public:
     void play_thought() override { play(thought_); }
     std::uint32_t hint() const override {
         const auto program = carcassonne::players::make_player<Rules>({carcassonne::players::PlayerKind::greedy});
-        program->begin(seed_);
+        program->begin(session_.seed());
         const carcassonne::Token hinted = program->answer(game(), session_.choices());
         std::uint32_t number = 0;
         while (session_.choices().nth(number) != hinted) {
@@ -122,11 +124,7 @@ public:
     TextLines take_news() override { return news_.take_lines(); }
     const std::vector<ToldScore>& scores() const override { return news_.scores(); }
     std::size_t turns() const override { return news_.turns(); }
-    carcassonne::GameRecord record() override {
-        carcassonne::Recorder<Rules> recorder(game(), names(), seed_);
-        session_.replay(recorder);
-        return recorder.record_so_far();
-    }
+    carcassonne::GameRecord record() override { return *carcassonne::record_of(session_, names()); }
 
     carcassonne::Area area() const override { return carcassonne::area_of(game()); }
     carcassonne::Square last_placed() const override {
@@ -164,31 +162,8 @@ public:
         for (const carcassonne::NamedChoice& option : head.options) {
             lines.push_back("  " + option.module + "." + option.name + " " + option.value);
         }
-        lines.push_back(fmt::format("{} tiles, seed {}", head.tile_count, seed_));
+        lines.push_back(fmt::format("{} tiles, seed {}", head.tile_count, session_.seed()));
         return lines;
-    }
-
-    /// Plays the answers of a record again.
-    void play_record(const carcassonne::GameRecord& record) {
-        const auto play_all = [&](const std::vector<carcassonne::RecordedAnswer>& answers) {
-            for (const carcassonne::RecordedAnswer& answer : answers) {
-                if (!answer.player) {
-                    continue;
-                }
-                const auto token = carcassonne::parse_answer(answer.action, game(), names());
-                if (!token) {
-                    throw InputError(answer.action + ": " + carcassonne::answer_fault_text(token.error()));
-                }
-                session_.play(*token);
-            }
-        };
-        for (const carcassonne::RecordedTurn& turn : record.turns) {
-            play_all(turn.answers);
-        }
-        if (record.end) {
-            play_all(record.end->answers);
-        }
-        hear_again();
     }
 
 private:
@@ -228,8 +203,7 @@ private:
         static_cast<void>(news_.take_lines());
     }
 
-    std::unique_ptr<carcassonne::Setup<Rules>> setup_;
-    std::uint64_t seed_;
+    std::unique_ptr<const carcassonne::Setup<Rules>> setup_;
     std::vector<Seat> seats_;
     carcassonne::Session<Rules> session_;
     HotSeatNews<Rules> news_;
@@ -255,29 +229,25 @@ inline std::vector<Seat> named_seats(std::vector<Seat> seats) {
 }
 
 template <class Rules>
-std::unique_ptr<HotSeatOf<Rules>> hot_seat_of(carcassonne::Options<Rules> options, std::vector<Seat> seats,
-                                              std::uint64_t seed) {
+std::unique_ptr<HotSeat> hot_seat_of(carcassonne::Options<Rules> options, std::vector<Seat> seats, std::uint64_t seed) {
     options.players = seats.size();
     options.plays_forced = false;
-    return std::make_unique<HotSeatOf<Rules>>(std::make_unique<carcassonne::Setup<Rules>>(setup_of(options)), seed,
-                                              named_seats(std::move(seats)));
+    auto setup = std::make_unique<const carcassonne::Setup<Rules>>(setup_of(options));
+    carcassonne::Session<Rules> session(*setup, seed);
+    return std::make_unique<HotSeatOf<Rules>>(std::move(setup), std::move(session), named_seats(std::move(seats)));
 }
 
 template <class Rules>
 std::unique_ptr<HotSeat> resumed_hot_seat_of(const carcassonne::GameRecord& record, std::vector<Seat> seats) {
-    const auto options = carcassonne::detail::options_of<Rules>(record.head, {});
-    if (!options) {
-        const carcassonne::detail::HeadFault& fault = options.error().front();
-        throw InputError(fault.what + ": expected " + fault.expected + ", found " + fault.found);
+    auto resumed = carcassonne::resume_record<Rules>(record, {{}, false, carcassonne::UndoDraws::allowed});
+    if (!resumed) {
+        const carcassonne::RecordDifference& difference = resumed.error().front();
+        throw InputError(fmt::format("{}: {}: expected {}, found {}", difference.where, difference.what,
+                                     difference.expected, difference.found));
     }
-    const auto differences = carcassonne::verify_record<Rules>(record);
-    if (!differences.empty()) {
-        throw InputError(fmt::format("{}: {}: expected {}, found {}", differences.front().where,
-                                     differences.front().what, differences.front().expected,
-                                     differences.front().found));
-    }
-    auto game = hot_seat_of<Rules>(*options, std::move(seats), record.seed.value_or(0));
-    game->play_record(record);
+    auto game = std::make_unique<HotSeatOf<Rules>>(std::move(resumed->setup), std::move(resumed->session),
+                                                   named_seats(std::move(seats)));
+    static_cast<void>(game->take_news());
     return game;
 }
 

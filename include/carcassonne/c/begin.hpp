@@ -5,12 +5,11 @@
 #include "carcassonne/c/guard.hpp"
 #include "carcassonne/c/held_game.hpp"
 #include "carcassonne/engine/make_setup.hpp"
-#include "carcassonne/engine/refusals.hpp"
+#include "carcassonne/runtime/recorded_session.hpp"
 #include "carcassonne/runtime/switches.hpp"
 #include "carcassonne/text/json/record.hpp"
 #include "carcassonne/text/position/parser.hpp"
 #include "carcassonne/text/record/parser.hpp"
-#include "carcassonne/text/record/verifier.hpp"
 
 #include <carcassonne.h>
 
@@ -126,13 +125,6 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin(const carcassonne_settings
                                              read->seed, read->undo_draws);
 }
 
-/// Counts the answers that are given, whoever gives them.
-struct AnswerCount {
-    std::size_t count = 0;
-
-    void operator()(const AnswerGiven&) noexcept { ++count; }
-};
-
 /// The record that a text tells, as text or as JSON.
 inline Result<GameRecord, Fault> read_record(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -166,41 +158,11 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_record(const char* te
     if (!record) {
         return Failure{record.error()};
     }
-    if (const auto differences = verify_record<Rules>(*record); !differences.empty()) {
-        return Failure{fault_of(differences.front())};
+    auto resumed = resume_record<Rules>(*record, {{}, read->plays_forced, read->undo_draws});
+    if (!resumed) {
+        return Failure{fault_of(resumed.error().front())};
     }
-    auto options = detail::options_of<Rules>(record->head, {});
-    if (!options) {
-        return Failure{Fault(CARCASSONNE_INTERNAL, "the rules of a true record are not known")};
-    }
-    options->draws = record->seed ? Draws::from_seed : Draws::by_caller;
-    options->plays_forced = read->plays_forced;
-    auto setup = make_setup(*options);
-    if (!setup) {
-        return Failure{fault_of(setup.error())};
-    }
-    auto held = std::make_unique<HeldGame<Rules>>(std::make_shared<const Setup<Rules>>(*std::move(setup)),
-                                                  record->head.players, record->seed.value_or(0), read->undo_draws);
-    std::vector<const RecordedAnswer*> answers;
-    for (const RecordedTurn& turn : record->turns) {
-        for (const RecordedAnswer& answer : turn.answers) {
-            answers.push_back(&answer);
-        }
-    }
-    for (std::size_t i = 0; record->end && i < record->end->answers.size(); ++i) {
-        answers.push_back(&record->end->answers[i]);
-    }
-    // A record tells every answer, also those that the game gives itself: they are heard and counted, and the next one
-    // that is asked for is the next that is told.
-    auto given = held->heard_since(0, [](const Game<Rules>&) { return AnswerCount{}; });
-    while (given.count < answers.size()) {
-        const auto token = held->find(answers[given.count]->action);
-        if (!token) {
-            return Failure{token.error()};
-        }
-        held->play(*token, given);
-    }
-    return held;
+    return std::make_unique<HeldGame<Rules>>(*std::move(resumed));
 }
 
 /// A game that goes on from a position.
@@ -221,12 +183,6 @@ Result<std::unique_ptr<HeldGame<Rules>>, Fault> begin_from_position(const char* 
     table.plays_forced = read->plays_forced;
     auto position = parse_position<Rules>(*words, table);
     if (!position) {
-        // The script does not stand in the text.
-        for (const Refusal& refusal : {unknown_script_tile, script_draws_too_often}) {
-            if (position.error().expected == refusal.text) {
-                return Failure{fault_of(refusal)};
-            }
-        }
         return Failure{fault_of(position.error())};
     }
     std::shared_ptr<const Setup<Rules>> setup = std::move(position->setup);

@@ -97,7 +97,7 @@ inline Fault look_for_player(const StandardHeldGame& held, std::uint32_t player)
     return player >= held.game().players() ? bad_argument("there is no such player") : Fault{};
 }
 inline Fault look_for_beginning(const StandardHeldGame& held) {
-    return held.knows_beginning() ? Fault{} : fault_of(beginning_is_not_known);
+    return held.session().knows_beginning() ? Fault{} : fault_of(beginning_is_not_known);
 }
 /// Whether these are letters, one for each player.
 inline Fault look_for_signs(const StandardHeldGame& held, const char* signs) {

@@ -3,6 +3,7 @@
 #include "carcassonne/c/fault.hpp"
 #include "carcassonne/c/guard.hpp"
 #include "carcassonne/engine/game.hpp"
+#include "carcassonne/runtime/recorded_session.hpp"
 #include "carcassonne/runtime/session.hpp"
 #include "carcassonne/text/action.hpp"
 #include "carcassonne/text/action_parser.hpp"
@@ -31,22 +32,23 @@ public:
     /// Begins a game of the set-up.
     HeldGame(std::shared_ptr<const Setup<Rules>> setup, std::vector<std::string> names, std::uint64_t seed,
              UndoDraws undo_draws)
-        : setup_(std::move(setup)), names_(std::move(names)), seed_(seed), session_(*setup_, seed, undo_draws),
+        : setup_(std::move(setup)), names_(std::move(names)), session_(*setup_, seed, undo_draws),
+          choices_(session_.choices()) {}
+    /// Goes on from a record.
+    explicit HeldGame(ResumedGame<Rules> resumed)
+        : setup_(std::move(resumed.setup)), names_(std::move(resumed.names)), session_(std::move(resumed.session)),
           choices_(session_.choices()) {}
     /// Goes on from a game of the set-up.
     HeldGame(std::shared_ptr<const Setup<Rules>> setup, std::vector<std::string> names, const Game& game,
              UndoDraws undo_draws)
-        : setup_(std::move(setup)), names_(std::move(names)), knows_beginning_(false), session_(game, undo_draws),
-          choices_(session_.choices()) {}
+        : setup_(std::move(setup)), names_(std::move(names)), session_(game, undo_draws), choices_(session_.choices()) {
+    }
 
     const Game& game() const noexcept { return session_.game(); }
     const Setup<Rules>& setup() const noexcept { return *setup_; }
     const Session<Rules>& session() const noexcept { return session_; }
     const Choices& choices() const noexcept { return choices_; }
     const std::vector<std::string>& names() const noexcept { return names_; }
-    std::uint64_t seed() const noexcept { return seed_; }
-    /// Whether its history goes back to the beginning of the game.
-    bool knows_beginning() const noexcept { return knows_beginning_; }
 
     carcassonne_decision decision() const noexcept {
         carcassonne_decision open{};
@@ -135,8 +137,6 @@ public:
 private:
     std::shared_ptr<const Setup<Rules>> setup_;
     std::vector<std::string> names_;
-    std::uint64_t seed_ = 0;
-    bool knows_beginning_ = true;
     Session<Rules> session_;
     Choices choices_;
 };

@@ -3,6 +3,7 @@
 #include "carcassonne/c/fault.hpp"
 #include "carcassonne/c/held_game.hpp"
 #include "carcassonne/engine/event.hpp"
+#include "carcassonne/runtime/recorded_session.hpp"
 #include "carcassonne/text/json/answers.hpp"
 #include "carcassonne/text/json/events.hpp"
 #include "carcassonne/text/json/position.hpp"
@@ -12,7 +13,6 @@
 #include "carcassonne/text/picture.hpp"
 #include "carcassonne/text/position/writer.hpp"
 #include "carcassonne/text/record/recorded_score.hpp"
-#include "carcassonne/text/record/recorder.hpp"
 #include "carcassonne/text/record/writer.hpp"
 #include "carcassonne/text/score_text.hpp"
 #include "carcassonne/text/svg.hpp"
@@ -59,9 +59,7 @@ std::string events_json(const HeldGame<Rules>& held, std::size_t first) {
 /// The game so far; only of one whose beginning is known.
 template <class Rules>
 GameRecord record_of(const HeldGame<Rules>& held) {
-    return held
-        .heard_since(0, [&](const Game<Rules>& game) { return Recorder<Rules>(game, held.names(), held.seed()); })
-        .record_so_far();
+    return *carcassonne::record_of(held.session(), held.names());
 }
 
 /// The drawing without what `without` names.

@@ -105,6 +105,10 @@ template <class Module, std::size_t Number>
 struct ReserveIsTooLarge {
     static_assert(never<Module>, "more figures of a kind wait in the reserve than a player has");
 };
+template <class Module, std::size_t Number>
+struct AttachmentIsNowhere {
+    static_assert(never<Module>, "no figure can have one of these");
+};
 
 // One module.
 
@@ -260,11 +264,23 @@ template <class Module, std::size_t... Number>
 constexpr bool check_all_figures(std::index_sequence<Number...>) {
     return (check_figure<Module, Number>() && ... && true);
 }
+template <class Module, std::size_t Number>
+constexpr bool check_attachment() {
+    if constexpr (Module::attachments[Number].most == 0) {
+        return sizeof(AttachmentIsNowhere<Module, Number>) != 0;
+    }
+    return true;
+}
+template <class Module, std::size_t... Number>
+constexpr bool check_all_attachments(std::index_sequence<Number...>) {
+    return (check_attachment<Module, Number>() && ... && true);
+}
 
 template <class Module>
 constexpr bool check_module() {
     return check_state<Module>() && check_kinds<Module>(std::make_index_sequence<Module::features.size()>{}) &&
            check_all_figures<Module>(std::make_index_sequence<Module::figures.size()>{}) &&
+           check_all_attachments<Module>(std::make_index_sequence<Module::attachments.size()>{}) &&
            check_hooks<Module>(typename Module::Hooks{}) && check_all_functions<Module, NounsOf<CoreSteps, Module>>() &&
            check_actions<Module>(typename Module::Actions{});
 }

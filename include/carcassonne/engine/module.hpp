@@ -86,7 +86,7 @@ struct AttachmentSpec {
     std::string_view name;
     /// How many there are, in one supply for all.
     std::uint8_t count;
-    /// How many a figure can have at a time.
+    /// How many a figure can have at a time; at least one.
     std::uint8_t most;
     /// Whether the last of these sends the figure away at once.
     bool last_sends_away = false;

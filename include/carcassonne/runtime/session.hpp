@@ -76,6 +76,10 @@ public:
     Choices choices() const noexcept { return game_.choices(); }
     /// Whose decision is open: `nature` for a draw, nobody when the game is over.
     PlayerId player() const noexcept { return player_; }
+    /// From what chance draws; 0 for a session that goes on from a game, which has its own source of random numbers.
+    std::uint64_t seed() const noexcept { return seed_; }
+    /// Whether its history goes back to the beginning of the game.
+    bool knows_beginning() const noexcept { return start_.empty(); }
 
     // Forward. What was taken back before is dropped by a new answer, and kept by one that is refused.
 

@@ -25,7 +25,7 @@
 ///
 /// `Recorder` writes down any game that it listens to, `RecordedGame` plays and records, `write_record` makes the text,
 /// `parse_record` reads it, `verify_record` plays it again and tells what is different, `replay_record` shows every
-/// position on the way.
+/// position on the way. `record_of` and `resume_record` (runtime/recorded_session.hpp) do the same for a session.
 
 #include "carcassonne/text/record/game_record.hpp"
 #include "carcassonne/text/record/parser.hpp"

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
 using namespace carcassonne;
 using test::Case;
@@ -265,4 +267,38 @@ TEST_CASE("a position of another game is refused", "[text][position]") {
     const std::string own_text = write_position(Game<BaseGame>(*own, 3));
     CHECK(parse_position<BaseGame>(own_text, table).has_value());
     CHECK_FALSE(parse_position<BaseGame>(own_text).has_value());
+}
+
+TEST_CASE("what is wrong with the table of a position is not looked for in its text", "[text][position]") {
+    const std::string text = small_game();
+    const auto fault_for = [&](const PositionTable& table) {
+        const auto read = parse_position<BaseGame>(text, table);
+        REQUIRE_FALSE(read.has_value());
+        const auto* const refused = std::get_if<Error>(&read.error());
+        return refused != nullptr ? std::string(refused->refusal.rule) + " " + std::string(refused->subject.view())
+                                  : test::text_of(std::get<NotationError>(read.error()));
+    };
+    PositionTable table;
+    table.draws = Draws::from_script;
+    table.script = {"no/tile"};
+    CHECK(fault_for(table) == "SET-13 no/tile");
+    table.script = std::vector<std::string_view>(10, "BA/C");
+    CHECK(fault_for(table) == "SET-14 BA/C");
+    // Tiles of one's own must be some that can be played with; if they can, the text has to be about them.
+    table = {};
+    table.tiles = {sets::base_c2.begin(), sets::base_c2.end()};
+    table.tiles.front().count = 16;
+    CHECK(fault_for(table) == "SET-11 " + std::string(table.tiles.front().id.view()));
+    table.tiles = {sets::base_c1.begin(), sets::base_c1.end()};
+    CHECK(fault_for(table) == "4:9 the tiles of the game, with their number and checksum | base-c2");
+
+    // The text is at fault where it could not be played with any table.
+    std::string players = text;
+    players.replace(players.find("Ann Bob"), 7, "Ann");
+    table.draws = Draws::from_script;
+    table.script = {"no/tile"};
+    const auto read = parse_position<BaseGame>(players, table);
+    REQUIRE_FALSE(read.has_value());
+    REQUIRE(std::holds_alternative<NotationError>(read.error()));
+    CHECK(test::text_of(std::get<NotationError>(read.error())) == "5:9 2 to 6 players | Ann");
 }

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace carcassonne {
@@ -29,6 +30,10 @@ struct PositionOf {
     /// The game at the decision at which the text was written.
     carcassonne::Game<Rules> game;
 };
+
+/// What is wrong with a position: something in its text, or something in the table that was handed over with it, in the
+/// words of `make_setup`.
+using PositionFault = std::variant<NotationError, Error>;
 
 /// What a position does not say of its game: where tiles of its own are to be had, and how tiles are drawn from now on.
 struct PositionTable {
@@ -66,22 +71,20 @@ public:
 
     /// The set-up that the head means under these rules.
     template <class Rules>
-    Result<Setup<Rules>, NotationError> make(const PositionTable& table) const {
+    Result<Setup<Rules>, PositionFault> make(const PositionTable& table) const {
         auto options = options_of_head<Rules>(table.tiles);
         if (!options) {
-            return Failure{options.error()};
+            return Failure{PositionFault(options.error())};
         }
         options->draws = table.draws;
         options->script = table.script;
         options->plays_forced = table.plays_forced;
         auto setup = make_setup(*options);
         if (!setup) {
-            const bool of_players = setup.error()[0] == wrong_player_count;
-            return Failure{of_players ? wrong("players", "2 to 6 players")
-                                      : wrong("rules", setup.error()[0].refusal.text)};
+            return Failure{fault_of(*std::move(options), setup.error()[0])};
         }
         if (const NotationError error = wrong_with_tiles(game_head(*setup, head_.players)); error.column != 0) {
-            return Failure{error};
+            return Failure{PositionFault(error)};
         }
         return std::move(*setup);
     }
@@ -110,6 +113,21 @@ public:
     }
 
 private:
+    /// Where the fault of options that are refused lies. What can be played with the usual tiles and draws is not to be
+    /// mended in the text.
+    template <class Rules>
+    PositionFault fault_of(Options<Rules> options, const Error& refused) const {
+        options.tiles.clear();
+        options.script.clear();
+        options.draws = Draws::from_seed;
+        const auto usual = make_setup(options);
+        if (usual) {
+            return refused;
+        }
+        const Error& of_text = usual.error()[0];
+        return of_text == wrong_player_count ? wrong("players", "2 to 6 players")
+                                             : wrong("rules", of_text.refusal.text);
+    }
     /// An error in the line of a tag, or in that of the rules if there is no such tag.
     NotationError wrong(std::string_view tag, std::string_view expected, std::size_t number = 0) const {
         const std::pair<std::string, TextLine>* found = nullptr;
@@ -157,13 +175,13 @@ private:
 }  // namespace detail
 
 /// The position that a text says (docs/notation.md), or the first thing that is wrong with it: line, column, what
-/// should stand there and what does. What is accepted can be played on to the end.
+/// should stand there and what does; or what is wrong with the table. What is accepted can be played on to the end.
 template <class Rules>
-Result<PositionOf<Rules>, NotationError> parse_position(std::string_view text, const PositionTable& table = {}) {
+Result<PositionOf<Rules>, PositionFault> parse_position(std::string_view text, const PositionTable& table) {
     detail::TextLines lines(text);
     const detail::PositionHead head(lines);
     if (lines.failed()) {
-        return Failure{lines.error()};
+        return Failure{PositionFault(lines.error())};
     }
     auto made = head.make<Rules>(table);
     if (!made) {
@@ -172,10 +190,20 @@ Result<PositionOf<Rules>, NotationError> parse_position(std::string_view text, c
     auto setup = std::make_unique<const Setup<Rules>>(std::move(*made));
     const auto state = detail::PositionReader<Rules>(*setup, head.players(), lines).read();
     if (!state) {
-        return Failure{state.error()};
+        return Failure{PositionFault(state.error())};
     }
     const Setup<Rules>& stays = *setup;
     return PositionOf<Rules>{std::move(setup), head.players(), Game<Rules>(stays, *state)};
+}
+
+/// The same for a game with the usual tiles, which are drawn from the seed: then only the text can be wrong.
+template <class Rules>
+Result<PositionOf<Rules>, NotationError> parse_position(std::string_view text) {
+    auto position = parse_position<Rules>(text, PositionTable{});
+    if (!position) {
+        return Failure{std::get<NotationError>(position.error())};
+    }
+    return *std::move(position);
 }
 
 /// The same for a game of a set-up that is there already: a text about another one is refused.

@@ -20,6 +20,8 @@ namespace carcassonne {
 ///     Recorder recorder(session.game(), {"ann", "bob"}, seed);
 ///     session.replay(recorder);
 ///     std::string text = write_record(recorder.record());
+///
+/// For a session that is done already: `record_of` (runtime/recorded_session.hpp).
 template <class Rules>
 class Recorder {
 public:
