@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 need_packages c++:g++ cmake:cmake ninja:ninja-build python3:python3 catch2 libfmt-dev libcli11-dev nlohmann-json3-dev gcovr:gcovr
 cmake -S . -B build/coverage -G Ninja -D CMAKE_BUILD_TYPE=Debug -D CARCASSONNE_BUILD_EXAMPLES=OFF \
-    -D CMAKE_CXX_COMPILER=g++ -D CMAKE_CXX_FLAGS="--coverage -fprofile-abs-path" -D CMAKE_CXX_FLAGS_DEBUG=-O0
+    -D CMAKE_CXX_COMPILER=g++ -D CMAKE_CXX_FLAGS="--coverage -fprofile-abs-path -fprofile-update=atomic" -D CMAKE_CXX_FLAGS_DEBUG=-O0
 cmake --build build/coverage
 find build/coverage -name '*.gcda' -delete
 CARCASSONNE_TEST_SCALE=${CARCASSONNE_TEST_SCALE:-5} \

@@ -267,6 +267,6 @@ TEST_CASE("features agree with a flood fill after random joins", "[board][featur
         CHECK(random_joins_agree<256>(random, figure_joins));
     }
     CHECK(random_joins_agree<700>(random, figure_joins));
-    // Otherwise nothing would have been tried.
-    CHECK(figure_joins > 0);
+    // Otherwise nothing would have been tried; fewer rounds may be unlucky.
+    CHECK((test::scaled(25) < 25 || figure_joins > 0));
 }

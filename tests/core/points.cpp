@@ -66,9 +66,12 @@ TEST_CASE("a full list of reasons takes no more", "[core][points]") {
     }
     CHECK(breakdown.size() == 12);
     CHECK(breakdown.total() == 66);
+#ifdef NDEBUG
+    // With assertions the program would stop here.
     const Breakdown full = breakdown;
     breakdown.add("line", 1, 1000);
     CHECK(breakdown == full);
+#endif
     CHECK(breakdown.total() == 66);
     CHECK(breakdown[11] == Term{"line", 1, 11});
 }
