@@ -139,13 +139,14 @@ if(Python3_FOUND)
 
   # What the pages and comments show as C++ compiles and runs.
   if(NOT MSVC AND EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py")
+    set(command Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py" --compiler "${CMAKE_CXX_COMPILER}" --include
+                "${PROJECT_SOURCE_DIR}/include")
     add_test(
       NAME compile.snippets
-      COMMAND
-        Python3::Interpreter "${CMAKE_CURRENT_SOURCE_DIR}/check_snippets.py" --compiler "${CMAKE_CXX_COMPILER}" --include
-        "${PROJECT_SOURCE_DIR}/include" README.md docs include
+      COMMAND ${command} README.md docs include
       WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
-    set_tests_properties(compile.snippets PROPERTIES LABELS compile)
+    add_test(NAME compile.snippets_self_test COMMAND ${command} --self-test)
+    set_tests_properties(compile.snippets compile.snippets_self_test PROPERTIES LABELS compile)
   endif()
 
   # What the library writes as JSON has the form that docs/json.schema.json tells.

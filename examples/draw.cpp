@@ -1,4 +1,4 @@
-// Plays a random game of the mission, with messages, La Porxada and ghosts, and writes a picture of its end as SVG:
+// Plays a random game with messages, La Porxada and ghosts, and writes a picture of its end as SVG:
 //
 //     draw > game.svg          draw 7 20 > after_twenty_tiles.svg
 #include <carcassonne/carcassonne.hpp>

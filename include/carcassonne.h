@@ -31,6 +31,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Says that a function is one of the library; programs need not care. */
 #if defined(CARCASSONNE_C_STATIC)
 #define CARCASSONNE_API
 #elif defined(_WIN32) && defined(CARCASSONNE_C_BUILDING)
@@ -64,6 +65,7 @@ CARCASSONNE_API const char* carcassonne_library_version(void);
 /* How a call went. The numbers never change. */
 typedef int32_t carcassonne_status;
 enum {
+    /* All went well. */
     CARCASSONNE_OK = 0,
     /* A pointer is NULL that must not be, a number is out of its range, or the `size` of a struct is not set. */
     CARCASSONNE_BAD_ARGUMENT = 1,
@@ -78,6 +80,7 @@ enum {
     CARCASSONNE_BUFFER_TOO_SMALL = 5,
     /* Nothing is asked any more. */
     CARCASSONNE_GAME_OVER = 6,
+    /* There is no memory left. */
     CARCASSONNE_OUT_OF_MEMORY = 7,
     /* A fault of the library. */
     CARCASSONNE_INTERNAL = 8
@@ -94,13 +97,15 @@ typedef struct carcassonne_error {
     uint32_t size;
     /* What the function returned. */
     int32_t status;
-    /* Where in a text the fault is, counted from 1, the column in bytes; 0 when it is in none or the place is told by
-     * `text`. */
+    /* The line of a text in which the fault is, counted from 1; 0 when it is in none or the place is told by `text`. */
     uint32_t line;
+    /* The byte of that line with which the fault begins, counted from 1; 0 where `line` is. */
     uint32_t column;
-    /* The square on the table that it is about; has_square is 1 when it is about one, otherwise all three are 0. */
+    /* How far east of the first tile the square lies that it is about; 0 when it is about none. */
     int32_t x;
+    /* How far south of the first tile that square lies; 0 when it is about none. */
     int32_t y;
+    /* 1 when it is about a square, otherwise 0. */
     uint32_t has_square;
     /* The edge of that square: 0 north, 1 east, 2 south, 3 west; -1 when it is about none. */
     int32_t side;
@@ -112,6 +117,7 @@ typedef struct carcassonne_error {
     char text[256];
 } carcassonne_error;
 
+/* With what a carcassonne_error begins: `carcassonne_error error = CARCASSONNE_ERROR;`. */
 #define CARCASSONNE_ERROR \
     { sizeof(carcassonne_error), 0, 0u, 0u, 0, 0, 0u, -1, "", "", "" }
 
@@ -120,6 +126,7 @@ typedef struct carcassonne_error {
 /* The bytes that a text may have that goes in, without its 0. */
 #define CARCASSONNE_LONGEST_TEXT 16777216
 
+/* A game, with its set-up and its history. */
 typedef struct carcassonne_game carcassonne_game;
 
 /* Who draws the tiles, and answers whatever else is left to chance: `draws` of the settings. */
@@ -147,7 +154,9 @@ typedef struct carcassonne_settings {
     uint32_t size;
     /* 2 to 6; 0 for as many as there are names, or 2 without names. */
     uint32_t players;
+    /* Who draws: CARCASSONNE_DRAWS_FROM_SEED or another of the three. */
     uint32_t draws;
+    /* CARCASSONNE_ASK_FORCED, CARCASSONNE_KEEP_DRAWS, both added, or 0. */
     uint32_t flags;
     /* For CARCASSONNE_DRAWS_FROM_SEED: the same seed is the same game on every machine. */
     uint64_t seed;
@@ -164,6 +173,7 @@ typedef struct carcassonne_settings {
     const char* script;
 } carcassonne_settings;
 
+/* With what the settings begin: those of the usual game. */
 #define CARCASSONNE_SETTINGS \
     { sizeof(carcassonne_settings), 0u, 0u, 0u, 0u, NULL, NULL, NULL }
 
@@ -216,6 +226,7 @@ typedef struct carcassonne_decision {
     char drawn[32];
 } carcassonne_decision;
 
+/* With what a carcassonne_decision begins. */
 #define CARCASSONNE_DECISION \
     { sizeof(carcassonne_decision), 0u, -1, -1, 0u, 0u, "", "" }
 

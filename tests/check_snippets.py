@@ -2,11 +2,13 @@
 """Compiles and runs every piece of C++ in the README, the docs and the comments of the headers.
 
 Usage: check_snippets.py --compiler CXX --include DIR [--flags "..."] FILE_OR_FOLDER...
+       check_snippets.py --compiler CXX --include DIR --self-test
 
 A piece is what stands between ```cpp and ``` on lines of their own; in a header, in comment lines that begin with ///.
-A piece with `int main` is a program. One with a line that begins with `inline` or `struct` stands in `namespace carcassonne`.
-Any other is the body of a function there. Pieces that are no programs are compiled together, each in a namespace of its own
-with its #include lines at the top. Each must compile without a warning and return 0.
+A piece with `int main` is a program. One with a line that begins with `inline` or `struct` stands in `namespace carcassonne`;
+each `inline bool f()` in it is called and must return true. Any other is the body of a function there. Pieces that are no
+programs are compiled together, each in a namespace of its own with its #include lines at the top. Each must compile without
+a warning and return 0.
 """
 import argparse
 import concurrent.futures
@@ -18,6 +20,7 @@ import sys
 import tempfile
 
 OPEN, CLOSE = "```cpp", "```"
+TRUTH = re.compile(r"inline bool (\w+)\(\) ")
 PIECES_TOGETHER = 24
 
 
@@ -58,7 +61,12 @@ def unit(path, start, lines):
     name = re.sub(r"\W", "_", f"{path.parent.name}_{path.name}_{start}")
     text = "\n".join("" if line.startswith("#include") else line for line in lines)
     call = ""
-    if not is_scope(lines):
+    if is_scope(lines):
+        for line in lines:
+            if truth := TRUTH.match(line):
+                call += (f'    if (!carcassonne::{name}::{truth[1]}()) {{\n'
+                         f'        std::printf("{path}:{start}: {truth[1]} is false\\n");\n        failed = 1;\n    }}\n')
+    else:
         text = f"inline int piece() {{\n{text}\nreturn 0;\n}}"
         call = (f'    if (const int result = carcassonne::{name}::piece(); result != 0) {{\n'
                 f'        std::printf("{path}:{start}: returned %d\\n", result);\n        failed = 1;\n    }}\n')
@@ -99,16 +107,10 @@ def fault(command, folder, number, text):
     return "" if ran.returncode == 0 else f"a piece returned {ran.returncode}\n{ran.stdout}{ran.stderr}"
 
 
-def main():
-    arguments = argparse.ArgumentParser()
-    arguments.add_argument("--compiler", required=True)
-    arguments.add_argument("--include", required=True)
-    arguments.add_argument("--flags", default="-std=c++20 -O0 -Wall -Wextra -Werror")
-    arguments.add_argument("places", nargs="+", type=pathlib.Path)
-    options = arguments.parse_args()
-
+def check(places, options):
+    """How many programs failed, and one more if there was none."""
     files = []
-    for place in options.places:
+    for place in places:
         files += sorted(p for p in place.rglob("*") if p.suffix in {".md", ".hpp"}) if place.is_dir() else [place]
     command = [options.compiler, *options.flags.split(), "-I", options.include]
     count = failed = 0
@@ -124,7 +126,53 @@ def main():
     print(f"{count} pieces of C++ in {len(files)} files, {failed} programs failed")
     if count == 0:
         print("nothing was compiled: that is a mistake of this check")
-    return 1 if failed or count == 0 else 0
+    return failed if count else 1
+
+
+def self_test(options):
+    """Each kind of fault is found, and a page without one is not."""
+    fenced = "text\n\n```cpp\n{}\n```\n"
+    sound = {
+        "a body": "return PlayerId(1).index() == 1 ? 0 : 1;",
+        "a program": "#include <carcassonne/carcassonne.hpp>\nint main() { return 0; }",
+        "a scope": "struct Pair { int one = 1; };\ninline bool is_one() { return Pair{}.one == 1; }",
+    }
+    wrong = {
+        "a body that fails": "return 1;",
+        "a program that fails": "int main() { return 3; }",
+        "a scope that is not true": "inline bool is_true() { return false; }",
+        "what does not compile": "return no_such_name;",
+        "a warning": "int unused = 1;\nreturn 0;",
+    }
+    faults = []
+    with tempfile.TemporaryDirectory() as name:
+        page = pathlib.Path(name) / "page.md"
+        for pieces_of, failing in [(sound, 0), (wrong, 1)]:
+            for what, piece in pieces_of.items():
+                page.write_text(fenced.format(piece), encoding="utf-8")
+                if check([page], options) != failing:
+                    faults.append(what)
+        page.write_text("nothing\n", encoding="utf-8")
+        if check([page], options) != 1:
+            faults.append("a page without a piece")
+        header = pathlib.Path(name) / "header.hpp"
+        header.write_text("#pragma once\n/// ```cpp\n/// return 1;\n/// ```\n", encoding="utf-8")
+        if check([header], options) != 1:
+            faults.append("a comment of a header")
+    for what in faults:
+        print(f"NOT SEEN AS IT IS: {what}")
+    return len(faults)
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--self-test", action="store_true")
+    arguments.add_argument("--compiler", required=True)
+    arguments.add_argument("--include", required=True)
+    arguments.add_argument("--flags", default="-std=c++20 -O0 -Wall -Wextra -Werror")
+    arguments.add_argument("places", nargs="*", type=pathlib.Path)
+    options = arguments.parse_args()
+    return 1 if (self_test(options) if options.self_test else check(options.places, options)) else 0
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ Headers do not say again what a member is that many types have, such as `verb`; 
 itself what it is. Members in a row share the comment above the first one: each on a line of its own, no empty line between
 them, and all of them variables, or all functions, or all types. What Doxygen misreads is written otherwise: ids, so that
 functions for two kinds of id are two functions; friends, which it takes for members; and comments above the namespace, which
-are about the header. Lines keep their numbers.
+are about the header. Lines keep their numbers. Of a header in C (`.h`) all comments are taken for those of what stands below.
 """
 import html
 import pathlib
@@ -206,6 +206,12 @@ def converted_header(text, of_modules=True):
     return "\n".join(result) + "\n"
 
 
+def converted_c_header(text, name):
+    """A header in C: the first comment is about all of it, those like `/* ---- Games ---- */` are headings."""
+    text = re.sub(r"^( *)/\* (?!----)", r"\1/** ", text, flags=re.MULTILINE)
+    return re.sub(r"\A/\*\* ", f"/** @file {name} ", text)
+
+
 def self_test():
     header = """#pragma once
 
@@ -293,6 +299,11 @@ struct List<int> {
     if converted_header(plain, of_modules=False) != plain:
         print("NOT AS IT SHOULD BE: what is said of modules is said of others")
         return 1
+    in_c = "/* All of it. */\n/* ---- Games ---- */\nstruct one {\n    /* A. */\n    int a; /* b */\n};\n"
+    found_in_c = converted_c_header(in_c, "c.h")
+    if found_in_c != "/** @file c.h All of it. */\n/* ---- Games ---- */\nstruct one {\n    /** A. */\n    int a; /* b */\n};\n":
+        print(f"NOT AS IT SHOULD BE:\n{found_in_c}")
+        return 1
     return 0 if found == wanted else 1
 
 
@@ -318,7 +329,8 @@ def main():
     if sys.argv[1] == "--self-test":
         return self_test()
     path = pathlib.Path(sys.argv[1])
-    sys.stdout.write(converted_header(path.read_text(encoding="utf-8"), is_of_modules(path)))
+    text = path.read_text(encoding="utf-8")
+    sys.stdout.write(converted_c_header(text, path.name) if path.suffix == ".h" else converted_header(text, is_of_modules(path)))
     return 0
 
 

@@ -108,6 +108,14 @@ def resumed(folder):
     play_some(game, 2, dice)
     game.says("quit", "The game is saved: f-2.txt")
     check(text() == noted, "comments are lost")
+    # The name of a game stays in its file.
+    os.remove(os.path.join(folder, "f-2.txt"))
+    with open(path, "w") as file:
+        file.write(noted.replace("# a fine beginning\n", "").replace("\nrules ", "\ngame    final\nrules ", 1))
+    game = Game(folder, "--resume", "f.txt")
+    play_some(game, 2, dice)
+    game.says("quit", "The game is saved: f.txt")
+    check("\ngame    final\n" in text() and left() == ["f.txt"], f"the name of the game is lost: {left()}")
 
 
 def links(folder):

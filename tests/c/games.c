@@ -344,6 +344,39 @@ static void check_settings(void) {
     carcassonne_destroy(game);
 }
 
+/* A game that has a name keeps it, in clones too. */
+static void check_name(void) {
+    carcassonne_game* game = NULL;
+    carcassonne_game* named = NULL;
+    carcassonne_game* clone = NULL;
+    char* record = NULL;
+    char* text = NULL;
+    const char* rest = NULL;
+    size_t size = 0;
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create(NULL, &game, NULL));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_play(game, 0));
+#define RECORD(buffer, capacity, needed) carcassonne_record(game, buffer, capacity, needed)
+    TEXT_OF(record, RECORD);
+#undef RECORD
+    CHECK(strstr(record, "game ") == NULL);
+    rest = strchr(record, '\n') + 1;
+    size = strlen(record) + 32;
+    text = (char*)malloc(size);
+    snprintf(text, size, "%.*sgame    final\n%s", (int)(rest - record), record, rest);
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_create_from_record(text, NULL, &named, NULL));
+    CHECK_STATUS(CARCASSONNE_OK, carcassonne_clone(named, &clone));
+    free(record);
+#define RECORD(buffer, capacity, needed) carcassonne_record(clone, buffer, capacity, needed)
+    TEXT_OF(record, RECORD);
+#undef RECORD
+    CHECK(strcmp(record, text) == 0);
+    free(record);
+    free(text);
+    carcassonne_destroy(clone);
+    carcassonne_destroy(named);
+    carcassonne_destroy(game);
+}
+
 int main(int count, char** arguments) {
     const int is_short = count > 1 && strcmp(arguments[1], "short") == 0;
     const size_t plan_count = is_short ? 1 : sizeof plans / sizeof plans[0];
@@ -351,6 +384,7 @@ int main(int count, char** arguments) {
     size_t i = 0;
     check_settings();
     play_a_script();
+    check_name();
     for (i = 0; i < plan_count; ++i) {
         uint64_t seed = 0;
         for (seed = 0; seed < seeds; ++seed) {

@@ -13,7 +13,7 @@ namespace {
 
 const std::vector<std::string> names{"red", "blue", "yellow"};
 
-/// Games of the mission at very different decisions.
+/// Games with messages, La Porxada and ghosts at very different decisions.
 struct Games {
     Games() : setup(make()) {
         for (std::uint64_t seed = 0; seed < 8; ++seed) {

@@ -196,7 +196,8 @@ def main():
     if unnamed:
         print("killed only by scenarios that do not name the rule:", ", ".join(unnamed))
     seconds = time.monotonic() - began
-    print(f"{len(chosen)} rules broken, {len(chosen) - survivors} noticed, {survivors} not; {len(scenarios)} scenarios")
+    rules = len({rule for _, rule in chosen})
+    print(f"{rules} rules broken in {len(chosen)} ways, {len(chosen) - survivors} noticed, {survivors} not; {len(scenarios)} scenarios")
     print(f"compiled in {compiled_after:.0f} s, all in {seconds:.0f} s", file=sys.stderr)
     return 0 if survivors == 0 and missing == 0 and not unnamed else 1
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs the recipe for Conan without Conan.
 
-    check_conan.py PROJECT
+    check_conan.py PROJECT       runs the recipe of this project
+    check_conan.py --self-test PROJECT  checks that every kind of fault is found, in copies of it
 
 What the recipe imports of Conan is stood in for, as far as the recipe needs it. The steps run in the order in which
 `conan create` runs them, and what is packed is looked at.
@@ -91,7 +92,8 @@ def faults_of(project):
         recipe.package_folder = str(package)
         for step in ("set_version", "export_sources", "layout", "package_id", "validate", "package", "package_info"):
             getattr(recipe, step)()
-        wanted = {file.relative_to(project).as_posix() for file in (project / "include").rglob("*.hpp")} | {"licenses/LICENSE"}
+        wanted = {file.relative_to(project).as_posix() for file in (project / "include").rglob("*") if file.is_file()}
+        wanted.add("licenses/LICENSE")
         packed = {file.relative_to(package).as_posix() for file in package.rglob("*") if file.is_file()}
     if packed != wanted or len(wanted) < 2:
         yield f"missing: {sorted(wanted - packed)}, too much: {sorted(packed - wanted)}"
@@ -112,13 +114,47 @@ def faults_of(project):
         yield "the test package plays another game than tests/consumer/main.cpp"
 
 
+def self_test(project):
+    """How many kinds of fault are not found in a copy of the project that has them."""
+    recipe, test = "cmake/packaging/conan/conanfile.py", "cmake/packaging/conan/test_package/main.cpp"
+    spoilt = {
+        "a header that is not packed": (recipe, 'copy(self, "*", os', 'copy(self, "*.hpp", os'),
+        "a header that is not exported": (recipe, 'copy(self, "include/*"', 'copy(self, "include/*.h"'),
+        "no licence": (recipe, '"licenses"', '"other"'),
+        "an identity for each compiler": (recipe, "self.info.clear()", "pass"),
+        "any standard": (recipe, "check_min_cppstd(self, 20)", "check_min_cppstd(self, 17)"),
+        "libraries": (recipe, "self.cpp_info.libdirs = []", "pass"),
+        "another target": (recipe, '"carcassonne::carcassonne"', '"carcassonne::other"'),
+        "another game": (test, "2026", "2027"),
+    }
+    unseen = []
+    for what, (file, before, after) in {"nothing": (recipe, "", ""), **spoilt}.items():
+        with tempfile.TemporaryDirectory() as name:
+            copied = Path(name)
+            for part in ("include", "cmake/packaging", "tests/consumer"):
+                shutil.copytree(project / part, copied / part)
+            shutil.copy(project / "LICENSE", copied)
+            text = (copied / file).read_text(encoding="utf-8")
+            if before not in text:
+                unseen.append(f"{what}: {before} is not there any more")
+            (copied / file).write_text(text.replace(before, after) if before else text, encoding="utf-8")
+            if bool(list(faults_of(copied))) != (what != "nothing"):
+                unseen.append(what)
+    for what in unseen:
+        print(f"NOT SEEN AS IT IS: {what}")
+    return len(unseen)
+
+
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3) or (len(sys.argv) == 3 and sys.argv[1] != "--self-test"):
         print(__doc__, file=sys.stderr)
         return 2
     sys.dont_write_bytecode = True
     stand_in_for_conan()
-    faults = list(faults_of(Path(sys.argv[1]).resolve()))
+    project = Path(sys.argv[-1]).resolve()
+    if len(sys.argv) == 3:
+        return 1 if self_test(project) else 0
+    faults = list(faults_of(project))
     print("\n".join([*faults, f"{len(faults)} faults"]))
     return 1 if faults else 0
 

@@ -16,7 +16,7 @@ using namespace carcassonne;
 
 namespace {
 
-/// A game of the mission's modules that is written down, played by always taking an answer from the middle.
+/// A game with messages, La Porxada and ghosts that is written down, played by always taking an answer from the middle.
 RecordedGame<StandardRules> played(Draws draws, int decisions) {
     auto options = switches("base+farmers+messages+porxada+ghosts");
     REQUIRE(options.has_value());
@@ -167,6 +167,46 @@ TEST_CASE("a session is written down from its beginning, or not at all", "[runti
     CHECK(session.game().hash() == hash);
 }
 
+TEST_CASE("a game keeps its name and its players when it goes on", "[runtime]") {
+    RecordedGame<StandardRules> game = played(Draws::from_seed, 10);
+    game.set_name("final");
+    const auto again = resumed(game.record_so_far());
+    CHECK(again.name == "final");
+    CHECK(again.names == std::vector<std::string>{"ann", "bob"});
+    CHECK(resumed(played(Draws::from_seed, 10).record_so_far()).name.empty());
+    // Whoever writes it down again says what it is called.
+    auto record = record_of(again.session, again.names);
+    REQUIRE(record.has_value());
+    CHECK(record->head.name.empty());
+    record->head.name = again.name;
+    CHECK(write_record(*record) == write_record(game.record_so_far()));
+}
+
+TEST_CASE("a session that draws from a script goes on as one that asks for its draws", "[runtime]") {
+    Options<BaseGame> options;
+    options.draws = Draws::from_script;
+    options.script = {"BA/L", "BA/RFr", "BA/RRRR"};
+    options.plays_forced = false;
+    const auto setup = make_setup(options);
+    REQUIRE(setup.has_value());
+    Session<BaseGame> session(*setup);
+    for (int i = 0; i < 2; ++i) {
+        session.play(session.choices().nth(0));
+    }
+    const auto record = record_of(session);
+    REQUIRE(record.has_value());
+    CHECK_FALSE(record->seed.has_value());
+    CHECK(write_record(*record).find("[draw BA/RFr]") != std::string::npos);
+
+    auto again = resume_record<BaseGame>(*record, {{}, false, UndoDraws::allowed});
+    REQUIRE(again.has_value());
+    // The draws are decisions now, so there are more.
+    CHECK(again->session.decisions() > session.decisions());
+    CHECK(again->session.game().tiles_left() == session.game().tiles_left());
+    CHECK(again->session.game().board().tile_count() == session.game().board().tile_count());
+    REQUIRE(again->session.undo().has_value());
+}
+
 TEST_CASE("nobody can go on with a record that is not true", "[runtime]") {
     GameRecord record = played(Draws::from_seed, 40).record_so_far();
 
@@ -183,6 +223,24 @@ TEST_CASE("nobody can go on with a record that is not true", "[runtime]") {
         const auto again = resume_record<StandardRules>(record);
         REQUIRE_FALSE(again.has_value());
         CHECK(again.error().front().what == "place 90 90 turned 0");
+    }
+    SECTION("players that a game cannot have") {
+        for (const std::vector<std::string>& players :
+             {std::vector<std::string>{"ann"}, std::vector<std::string>{"a", "b", "c", "d", "e", "f", "g"}}) {
+            record.head.players = players;
+            const auto again = resume_record<StandardRules>(record);
+            REQUIRE_FALSE(again.has_value());
+            CHECK(again.error().front().what == "set-up");
+            CHECK(again.error().front().found.find("BAS-02") == 0);
+        }
+    }
+    SECTION("tiles that a game cannot have") {
+        std::vector<Tile> tiles(sets::base_c1.begin(), sets::base_c1.end());
+        tiles.front().count = 16;
+        const auto again = resume_record<StandardRules>(record, {tiles, true, UndoDraws::allowed});
+        REQUIRE_FALSE(again.has_value());
+        CHECK(again.error().front().what == "set-up");
+        CHECK(again.error().front().found.find("SET-11") == 0);
     }
     SECTION("rules that these are not") {
         const auto again = resume_record<BaseGame>(record);

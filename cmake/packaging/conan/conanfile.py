@@ -33,7 +33,7 @@ class CarcassonneConan(ConanFile):
 
     def export_sources(self):
         copy(self, "LICENSE", self._project(), self.export_sources_folder)
-        copy(self, "include/*.hpp", self._project(), self.export_sources_folder)
+        copy(self, "include/*", self._project(), self.export_sources_folder)
 
     def layout(self):
         basic_layout(self)
@@ -47,7 +47,7 @@ class CarcassonneConan(ConanFile):
 
     def package(self):
         copy(self, "LICENSE", self.source_folder, os.path.join(self.package_folder, "licenses"))
-        copy(self, "*.hpp", os.path.join(self.source_folder, "include"), os.path.join(self.package_folder, "include"))
+        copy(self, "*", os.path.join(self.source_folder, "include"), os.path.join(self.package_folder, "include"))
 
     def package_info(self):
         self.cpp_info.bindirs = []

@@ -107,7 +107,7 @@ public:
     virtual const std::vector<ToldScore>& scores() const = 0;
     virtual std::size_t turns() const = 0;
     /// The whole game so far.
-    virtual carcassonne::GameRecord record() = 0;
+    virtual carcassonne::GameRecord record() const = 0;
 
     // The table.
 

@@ -35,8 +35,8 @@ public:
     using Choices = typename Game::Choices;
 
     HotSeatOf(std::unique_ptr<const carcassonne::Setup<Rules>> setup, carcassonne::Session<Rules> session,
-              std::vector<Seat> seats)
-        : setup_(std::move(setup)), seats_(std::move(seats)), session_(std::move(session)),
+              std::vector<Seat> seats, std::string name = {})
+        : setup_(std::move(setup)), name_(std::move(name)), seats_(std::move(seats)), session_(std::move(session)),
           news_(session_.game(), names()) {
         for (std::size_t i = 0; i < seats_.size(); ++i) {
             programs_.push_back(seats_[i].bot ? carcassonne::players::make_player<Rules>(*seats_[i].bot) : nullptr);
@@ -124,7 +124,11 @@ public:
     TextLines take_news() override { return news_.take_lines(); }
     const std::vector<ToldScore>& scores() const override { return news_.scores(); }
     std::size_t turns() const override { return news_.turns(); }
-    carcassonne::GameRecord record() override { return *carcassonne::record_of(session_, names()); }
+    carcassonne::GameRecord record() const override {
+        carcassonne::GameRecord record = *carcassonne::record_of(session_, names());
+        record.head.name = name_;
+        return record;
+    }
 
     carcassonne::Area area() const override { return carcassonne::area_of(game()); }
     carcassonne::Square last_placed() const override {
@@ -204,6 +208,8 @@ private:
     }
 
     std::unique_ptr<const carcassonne::Setup<Rules>> setup_;
+    /// What the game is called in its record.
+    std::string name_;
     std::vector<Seat> seats_;
     carcassonne::Session<Rules> session_;
     HotSeatNews<Rules> news_;
@@ -246,7 +252,7 @@ std::unique_ptr<HotSeat> resumed_hot_seat_of(const carcassonne::GameRecord& reco
                                      difference.expected, difference.found));
     }
     auto game = std::make_unique<HotSeatOf<Rules>>(std::move(resumed->setup), std::move(resumed->session),
-                                                   named_seats(std::move(seats)));
+                                                   named_seats(std::move(seats)), resumed->name);
     static_cast<void>(game->take_news());
     return game;
 }

@@ -27,7 +27,7 @@ namespace carcassonne::c {
 /// The settings of a caller, read but not yet looked at by the rules.
 struct ReadSettings {
     std::string_view rules = "base+farmers";
-    std::size_t players = 0;
+    std::size_t players = 2;
     std::vector<std::string> names{};
     std::uint64_t seed = 0;
     Draws draws = Draws::from_seed;
@@ -36,13 +36,19 @@ struct ReadSettings {
     UndoDraws undo_draws = UndoDraws::allowed;
 };
 
-/// Which of the settings count: those of a game that goes on from a record or a position know the rest themselves.
-enum class Counting : std::uint8_t { flags, flags_and_draws, all };
+/// Which of the settings count.
+enum class Counting : std::uint8_t {
+    /// Those that a record does not tell.
+    flags,
+    /// Those that a position does not tell.
+    flags_and_draws,
+    /// All, for a new game.
+    all
+};
 
 /// What the settings say that count; the usual game for NULL. The others are not looked at.
 inline Result<ReadSettings, Fault> read_settings(const carcassonne_settings* settings, Counting counting) {
     ReadSettings read;
-    read.players = 2;
     if (settings == nullptr) {
         return read;
     }

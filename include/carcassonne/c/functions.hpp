@@ -89,15 +89,24 @@ carcassonne_status tell_text(const carcassonne_game* game, const CallerBuffer& b
         game, buffer, [](const StandardHeldGame&) { return Fault{}; }, tell);
 }
 
+/// Writes the record of a game, as `tell(record)` says it.
+template <class Tell>
+carcassonne_status tell_record(const carcassonne_game* game, const CallerBuffer& buffer, Tell&& tell) noexcept {
+    return guarded([&]() -> Fault {
+        if (game == nullptr || !buffer.exists()) {
+            return game == nullptr ? no_game() : no_room();
+        }
+        const auto record = record_of(std::as_const(*game->held));
+        return record ? buffer.write(tell(*record)) : record.error();
+    });
+}
+
 /// Whether so many decisions have been made.
 inline Fault look_for_decision(const StandardHeldGame& held, std::uint32_t first) {
     return first > held.session().decisions() ? bad_argument("so many decisions have not been made") : Fault{};
 }
 inline Fault look_for_player(const StandardHeldGame& held, std::uint32_t player) {
     return player >= held.game().players() ? bad_argument("there is no such player") : Fault{};
-}
-inline Fault look_for_beginning(const StandardHeldGame& held) {
-    return held.session().knows_beginning() ? Fault{} : fault_of(beginning_is_not_known);
 }
 /// Whether these are letters, one for each player.
 inline Fault look_for_signs(const StandardHeldGame& held, const char* signs) {
@@ -339,8 +348,8 @@ carcassonne_status carcassonne_svg(const carcassonne_game* game, uint32_t tile_s
 }
 carcassonne_status carcassonne_record(const carcassonne_game* game, char* buffer, size_t capacity, size_t* needed) {
     using namespace carcassonne;
-    return c::tell_text(game, {buffer, capacity, needed}, c::look_for_beginning,
-                        [](const auto& held) { return write_record(c::record_of(held)); });
+    return c::tell_record(game, {buffer, capacity, needed},
+                          [](const GameRecord& record) { return write_record(record); });
 }
 carcassonne_status carcassonne_position(const carcassonne_game* game, char* buffer, size_t capacity, size_t* needed) {
     using namespace carcassonne;
@@ -377,8 +386,8 @@ carcassonne_status carcassonne_events_json(const carcassonne_game* game, uint32_
 carcassonne_status carcassonne_record_json(const carcassonne_game* game, char* buffer, size_t capacity,
                                            size_t* needed) {
     using namespace carcassonne;
-    return c::tell_text(game, {buffer, capacity, needed}, c::look_for_beginning,
-                        [](const auto& held) { return json_text(json_of_record(c::record_of(held))); });
+    return c::tell_record(game, {buffer, capacity, needed},
+                          [](const GameRecord& record) { return json_text(json_of_record(record)); });
 }
 
 }  // extern "C"

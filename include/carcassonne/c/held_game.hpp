@@ -36,8 +36,8 @@ public:
           choices_(session_.choices()) {}
     /// Goes on from a record.
     explicit HeldGame(ResumedGame<Rules> resumed)
-        : setup_(std::move(resumed.setup)), names_(std::move(resumed.names)), session_(std::move(resumed.session)),
-          choices_(session_.choices()) {}
+        : setup_(std::move(resumed.setup)), name_(std::move(resumed.name)), names_(std::move(resumed.names)),
+          session_(std::move(resumed.session)), choices_(session_.choices()) {}
     /// Goes on from a game of the set-up.
     HeldGame(std::shared_ptr<const Setup<Rules>> setup, std::vector<std::string> names, const Game& game,
              UndoDraws undo_draws)
@@ -48,6 +48,8 @@ public:
     const Setup<Rules>& setup() const noexcept { return *setup_; }
     const Session<Rules>& session() const noexcept { return session_; }
     const Choices& choices() const noexcept { return choices_; }
+    /// What the game is called in its record; empty for one without a name.
+    const std::string& name() const noexcept { return name_; }
     const std::vector<std::string>& names() const noexcept { return names_; }
 
     carcassonne_decision decision() const noexcept {
@@ -123,19 +125,20 @@ public:
     }
 
     /// Tells a listener again what happened since `first` decisions had been made. `make(game)` makes the listener, for
-    /// the game that it will listen to; it is returned when it has heard all.
-    template <class Make>
-    auto heard_since(std::size_t first, Make&& make) const {
+    /// the game that it listens to; what `tell(listener)` says when it has heard all is returned.
+    template <class Make, class Tell>
+    auto heard_since(std::size_t first, Make&& make, Tell&& tell) const {
         Session<Rules> again = session_.branch();
         auto listener = make(again.game());
         PatientSink<decltype(listener)> sink(listener);
         again.replay(sink, first);
         sink.rethrow();
-        return listener;
+        return tell(listener);
     }
 
 private:
     std::shared_ptr<const Setup<Rules>> setup_;
+    std::string name_{};
     std::vector<std::string> names_;
     Session<Rules> session_;
     Choices choices_;

@@ -4,6 +4,7 @@
 #include "carcassonne/c/held_game.hpp"
 #include "carcassonne/engine/event.hpp"
 #include "carcassonne/runtime/recorded_session.hpp"
+#include "carcassonne/support/result.hpp"
 #include "carcassonne/text/json/answers.hpp"
 #include "carcassonne/text/json/events.hpp"
 #include "carcassonne/text/json/position.hpp"
@@ -12,6 +13,7 @@
 #include "carcassonne/text/option_words.hpp"
 #include "carcassonne/text/picture.hpp"
 #include "carcassonne/text/position/writer.hpp"
+#include "carcassonne/text/record/game_record.hpp"
 #include "carcassonne/text/record/recorded_score.hpp"
 #include "carcassonne/text/record/writer.hpp"
 #include "carcassonne/text/score_text.hpp"
@@ -22,6 +24,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What a game tells of itself as text.
@@ -47,19 +50,26 @@ private:
 /// The points since `first` decisions had been made.
 template <class Rules>
 std::string explained(const HeldGame<Rules>& held, std::size_t first) {
-    return held.heard_since(first, [&](const Game<Rules>& game) { return Reasons<Rules>(game, held.names()); }).text();
+    return held.heard_since(
+        first, [&](const Game<Rules>& game) { return Reasons<Rules>(game, held.names()); },
+        [](const Reasons<Rules>& reasons) { return reasons.text(); });
 }
 /// What happened since `first` decisions had been made.
 template <class Rules>
 std::string events_json(const HeldGame<Rules>& held, std::size_t first) {
-    return json_text(
-        held.heard_since(first, [&](const Game<Rules>& game) { return JsonEvents<Rules>(game, held.names()); })
-            .document());
+    return held.heard_since(
+        first, [&](const Game<Rules>& game) { return JsonEvents<Rules>(game, held.names()); },
+        [](const JsonEvents<Rules>& events) { return json_text(events.document()); });
 }
-/// The game so far; only of one whose beginning is known.
+/// The game so far, or why it cannot be written down.
 template <class Rules>
-GameRecord record_of(const HeldGame<Rules>& held) {
-    return *carcassonne::record_of(held.session(), held.names());
+Result<GameRecord, Fault> record_of(const HeldGame<Rules>& held) {
+    auto record = carcassonne::record_of(held.session(), held.names());
+    if (!record) {
+        return Failure{fault_of(record.error())};
+    }
+    record->head.name = held.name();
+    return *std::move(record);
 }
 
 /// The drawing without what `without` names.

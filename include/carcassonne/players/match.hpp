@@ -190,8 +190,15 @@ std::optional<MatchResult> play_match(const Setup<Rules>& setup, const MatchSeed
 
 /// The same to the end.
 ///
-///     const std::array<Player<BaseGame>*, 2> seats{&one, &other};
-///     const MatchResult result = play_match<BaseGame>(*setup, {7, 11}, seats);
+/// ```cpp
+/// #include <carcassonne/players/make_player.hpp>
+/// const auto setup = make_setup<BaseGame>();
+/// const auto one = players::make_player<BaseGame>({players::PlayerKind::greedy});
+/// const auto other = players::make_player<BaseGame>({players::PlayerKind::random});
+/// const std::array<players::Player<BaseGame>*, 2> seats{one.get(), other.get()};
+/// const auto result = players::play_match<BaseGame>(*setup, {7, 11}, seats);
+/// return result.scores[0] > result.scores[1] ? 0 : 1;
+/// ```
 template <class Rules, class Sink>
 MatchResult play_match(const Setup<Rules>& setup, const MatchSeeds& seeds, std::span<Player<Rules>* const> seats,
                        Sink& sink) {

@@ -33,8 +33,13 @@ Game<Rules> determinise(const Game<Rules>& game, std::uint64_t seed) noexcept {
 /// What a player knows of a game: all that lies open, and nothing of what chance will bring. Views of games that no
 /// player can tell apart are equal.
 ///
-///     const PlayerView<BaseGame> seen = view(game, PlayerId(1));
-///     Game<BaseGame> possible = seen.determinise(7);
+/// ```cpp
+/// const auto setup = make_setup<BaseGame>();
+/// const Game<BaseGame> game(*setup, 1);
+/// const PlayerView<BaseGame> seen = view(game, PlayerId(1));
+/// const Game<BaseGame> possible = seen.determinise(7);
+/// return view(possible, PlayerId(1)) == seen ? 0 : 1;
+/// ```
 template <class Rules>
 class PlayerView {
 public:

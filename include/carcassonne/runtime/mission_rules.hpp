@@ -9,7 +9,8 @@
 
 namespace carcassonne {
 
-/// The base game with farmers, The Messages, La Porxada and Ghosts, Castles & Cemeteries, composed at compile time.
+/// The base game with farmers, The Messages, La Porxada and Ghosts, Castles & Cemeteries, composed at compile time: the
+/// expansions that no other engine plays, and that it was the mission of this library to bring.
 struct MissionRules : Ruleset<Base, Farmers, Messages, Porxada, Ghosts> {};
 
 }  // namespace carcassonne

@@ -1,8 +1,12 @@
 #pragma once
 
+#include "carcassonne/engine/event.hpp"
+#include "carcassonne/engine/make_setup.hpp"
 #include "carcassonne/runtime/session.hpp"
+#include "carcassonne/support/result.hpp"
 #include "carcassonne/text/action_parser.hpp"
 #include "carcassonne/text/patient_sink.hpp"
+#include "carcassonne/text/record/game_head.hpp"
 #include "carcassonne/text/record/game_record.hpp"
 #include "carcassonne/text/record/recorder.hpp"
 #include "carcassonne/text/record/verifier.hpp"
@@ -17,8 +21,10 @@ namespace carcassonne {
 
 /// All that has happened in a session, for `write_record`, `json_of_record` or `resume_record`; what was taken back is
 /// not in it. `names` are what the players are called, in the order of play; `player_names` gives names to those who
-/// have none. Refused are names that cannot be (SET-15, SET-16), and a session that goes on from a position, since
-/// nobody could play its record again (SES-04).
+/// have none. The game itself has no name in it: whoever wants one sets `head.name`. A session that draws from a script
+/// is told with the draws it had, so that it goes on as one that asks for them. Refused are the first of the names that
+/// cannot be (SET-15, SET-16), and a session that goes on from a position, since nobody could play its record again
+/// (SES-04).
 template <class Rules>
 Result<GameRecord, Error> record_of(const Session<Rules>& session, std::vector<std::string> names = {}) {
     if (!session.knows_beginning()) {
@@ -41,6 +47,8 @@ template <class Rules>
 struct ResumedGame {
     /// The session points to it, so it stays where it is.
     std::unique_ptr<const Setup<Rules>> setup;
+    /// What the game is called; empty for one without a name.
+    std::string name;
     /// What the players are called, in the order of play.
     std::vector<std::string> names;
     /// The game where the record ends.
@@ -89,9 +97,13 @@ inline std::vector<const RecordedAnswer*> answers_of(const GameRecord& record) {
 /// can go on with a record that is not true. A record with a seed draws from it further on, one that lists its draws
 /// asks for them (`Draws::by_caller`).
 ///
-///     const auto record = parse_record(text);
-///     auto resumed = resume_record<BaseGame>(*record);
-///     resumed->session.undo();
+/// ```cpp
+/// const auto setup = make_setup<BaseGame>();
+/// const Session<BaseGame> session(*setup, 7);
+/// const auto record = record_of(session, {"ann", "bob"});  // of a text: parse_record(text)
+/// const auto resumed = resume_record<BaseGame>(*record);
+/// return resumed && resumed->session.game().hash() == session.game().hash() ? 0 : 1;
+/// ```
 template <class Rules>
 Result<ResumedGame<Rules>, std::vector<RecordDifference>> resume_record(const GameRecord& record,
                                                                         const ResumeSettings& settings = {}) {
@@ -113,7 +125,7 @@ Result<ResumedGame<Rules>, std::vector<RecordDifference>> resume_record(const Ga
     while (heard.count < answers.size()) {
         session.play(*parse_answer(answers[heard.count]->action, session.game(), record.head.players), heard);
     }
-    return ResumedGame<Rules>{std::move(setup), record.head.players, std::move(session)};
+    return ResumedGame<Rules>{std::move(setup), record.head.name, record.head.players, std::move(session)};
 }
 
 }  // namespace carcassonne

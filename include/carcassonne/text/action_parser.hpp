@@ -212,10 +212,16 @@ using AnswerFault = std::variant<NotationError, Error>;
 
 /// The answer to the open decision that is said so, or what is wrong with it:
 ///
-///     const auto answer = parse_answer("place 1 0 turned 90", game);
-///     if (answer) {
-///         game.play(*answer);
-///     }
+/// ```cpp
+/// const auto setup = make_setup(Options<BaseGame>{.draws = Draws::by_caller});
+/// Game<BaseGame> game(*setup);
+/// const auto answer = parse_answer("draw BA/L", game);
+/// if (!answer) {
+///     return 1;
+/// }
+/// game.play(*answer);
+/// return parse_answer("place 7 7", game) ? 1 : 0;  // no tile is next to this square
+/// ```
 template <class Rules>
 Result<Token, AnswerFault> parse_answer(std::string_view text, const Game<Rules>& game,
                                         std::span<const std::string> players = {}) {

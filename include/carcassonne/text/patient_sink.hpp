@@ -9,9 +9,17 @@ namespace carcassonne {
 /// in the middle of an answer, so what is thrown is kept, the listener hears no more, and `rethrow()` brings it up when
 /// the answer has been carried out:
 ///
-///     PatientSink sink(recorder);
-///     game.play(token, next, sink);
-///     sink.rethrow();
+/// ```cpp
+/// const auto setup = make_setup<BaseGame>();
+/// Game<BaseGame> game(*setup, 1);
+/// std::string told;
+/// auto listener = [&](const TilePlaced&) { told += "A tile was placed."; };  // may find no memory
+/// auto choices = game.choices();
+/// PatientSink sink(listener);
+/// game.play(choices.nth(0), choices, sink);
+/// sink.rethrow();
+/// return told.empty() ? 1 : 0;
+/// ```
 ///
 /// In programs compiled without exceptions it only hands on what it hears.
 template <class Listener>

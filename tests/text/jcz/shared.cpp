@@ -1,15 +1,14 @@
 #include "carcassonne/runtime/standard_rules.hpp"
 #include "carcassonne/text/jcz.hpp"
 
+#include "beside.hpp"
 #include "catch.hpp"
-#include "test_paths.hpp"
 #include "text/jcz/texts.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -48,10 +47,6 @@ constexpr std::array<Refused, 1> refused_files{
     // Two pigs for each player, and no builder; the box has one of each (TRA-02).
     {{"traders-and-builders_pigs-no-stack.jcz", "element pig 2"}}};
 
-std::string shared_folder() {
-    const char* const elsewhere = std::getenv("CARCASSONNE_SHARED");
-    return (elsewhere != nullptr ? std::string(elsewhere) : std::string(test::shared_folder)) + "/jcz";
-}
 std::string contents(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::ostringstream text;
@@ -100,8 +95,9 @@ void check_assertions(const std::string& name, const std::string& text, const nl
 
 }  // namespace
 
-TEST_CASE("the saved games beside the project are played as they say, or what they miss is named", "[text][jcz]") {
-    const std::string folder = shared_folder();
+TEST_CASE("the saved games beside the project are played as they say, or what they miss is named",
+          "[beside][text][jcz]") {
+    const std::string folder = test::beside_the_project("jcz");
     std::error_code error;
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
@@ -110,7 +106,7 @@ TEST_CASE("the saved games beside the project are played as they say, or what th
         }
     }
     if (files.empty()) {
-        WARN("not compared, there are no saved games in " << folder);
+        WARN("not compared, there is no saved game in " << folder);
         SUCCEED();
         return;
     }

@@ -2,11 +2,10 @@
 
 #include "carcassonne/tiles/tile.hpp"
 
+#include "beside.hpp"
 #include "catch.hpp"
-#include "test_paths.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -338,10 +337,9 @@ std::map<std::string, Facts> read_table(std::istream& file, const std::string& s
 
 }  // namespace
 
-TEST_CASE("both sets agree with the table of tiles beside the project", "[tiles][sets][BAS-01][BAS-03][BAS-19]") {
-    const char* const elsewhere = std::getenv("CARCASSONNE_SHARED");
-    const std::string path =
-        (elsewhere != nullptr ? std::string(elsewhere) : std::string(test::shared_folder)) + "/tiles/00-base.tiles";
+TEST_CASE("both sets agree with the table of tiles beside the project",
+          "[beside][tiles][sets][BAS-01][BAS-03][BAS-19]") {
+    const std::string path = test::beside_the_project("tiles/00-base.tiles");
     for (const auto& [set, name] : {std::pair{sets::base_c1, "basic:1"}, std::pair{sets::base_c2, "basic:2"}}) {
         std::ifstream file(path);
         if (!file) {

@@ -2,11 +2,10 @@
 
 #include "carcassonne/tiles/tile_set.hpp"
 
+#include "beside.hpp"
 #include "catch.hpp"
-#include "test_paths.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <set>
@@ -260,9 +259,7 @@ private:
 
 /// Compares a set with the table of tiles beside the project, which not every machine has.
 inline void check_fact_table(const carcassonne::TileSet& set, const std::string& file_name, const std::string& name) {
-    const char* const elsewhere = std::getenv("CARCASSONNE_SHARED");
-    const std::string folder = elsewhere != nullptr ? elsewhere : shared_folder;
-    const std::string path = folder + "/tiles/" + file_name;
+    const std::string path = beside_the_project("tiles/" + file_name);
     std::ifstream file(path);
     if (!file) {
         WARN("not compared, there is no file " << path);

@@ -96,7 +96,7 @@ TEST_CASE("the tiles of Inns and Cathedrals agree with their geometry", "[tiles]
 }
 
 TEST_CASE("Inns and Cathedrals agrees with the table of tiles beside the project",
-          "[tiles][sets][inns_and_cathedrals]") {
+          "[beside][tiles][sets][inns_and_cathedrals]") {
     test::check_fact_table(sets::inns_and_cathedrals_c1, "01-inns-cathedrals.tiles", "inns-and-cathedrals:1");
     test::check_fact_table(sets::inns_and_cathedrals_c2, "01-inns-cathedrals.tiles", "inns-and-cathedrals:2");
 }

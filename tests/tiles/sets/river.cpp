@@ -174,7 +174,7 @@ TEST_CASE("the tiles of the rivers agree with their geometry", "[tiles][sets][RI
     STATIC_REQUIRE(count_faults(sets::river_2_c2) == 0);
 }
 
-TEST_CASE("the rivers agree with the table of tiles beside the project", "[tiles][sets][RIV-01][RIV-03]") {
+TEST_CASE("the rivers agree with the table of tiles beside the project", "[beside][tiles][sets][RIV-01][RIV-03]") {
     test::check_fact_table(sets::river_1_c1, "06c-river.tiles", "river:1:1");
     test::check_fact_table(sets::river_1_c2, "06c-river.tiles", "river:1:2");
     test::check_fact_table(sets::river_2_c1, "06c-river.tiles", "river:2:1");

@@ -107,7 +107,7 @@ TEST_CASE("the tiles of Traders and Builders agree with their geometry", "[tiles
 }
 
 TEST_CASE("Traders and Builders agrees with the table of tiles beside the project",
-          "[tiles][sets][traders_and_builders]") {
+          "[beside][tiles][sets][traders_and_builders]") {
     test::check_fact_table(sets::traders_and_builders_c1, "02-traders-builders.tiles", "traders-and-builders:1");
     test::check_fact_table(sets::traders_and_builders_c2, "02-traders-builders.tiles", "traders-and-builders:2");
 }

@@ -14,9 +14,14 @@ namespace carcassonne {
 
 /// A sink that tells everything that happens as JSON, the events of modules too.
 ///
-///     JsonEvents<BaseGame> events(game, {"ann", "bob"});
-///     game.play(token, next, events);
-///     send(json_text(events.take()));
+/// ```cpp
+/// const auto setup = make_setup<BaseGame>();
+/// Game<BaseGame> game(*setup, 1);
+/// auto choices = game.choices();
+/// JsonEvents<BaseGame> events(game, {"ann", "bob"});
+/// game.play(choices.nth(0), choices, events);
+/// return json_text(events.take()).find("ann") != std::string::npos ? 0 : 1;
+/// ```
 template <class Rules>
 class JsonEvents {
 public:

@@ -8,9 +8,7 @@
 #include "carcassonne/text/record/head_parser.hpp"
 #include "carcassonne/text/text_line.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -126,7 +124,7 @@ private:
         }
         const Error& of_text = usual.error()[0];
         return of_text == wrong_player_count ? wrong("players", "2 to 6 players")
-                                             : wrong("rules", of_text.refusal.text);
+                                             : wrong("rules", "modules and options that can be played together");
     }
     /// An error in the line of a tag, or in that of the rules if there is no such tag.
     NotationError wrong(std::string_view tag, std::string_view expected, std::size_t number = 0) const {

@@ -17,17 +17,23 @@ namespace carcassonne {
 
 /// A sink that writes down a game while it is played, from its first event on.
 ///
-///     Recorder recorder(session.game(), {"ann", "bob"}, seed);
-///     session.replay(recorder);
-///     std::string text = write_record(recorder.record());
+/// ```cpp
+/// const auto setup = make_setup<BaseGame>();
+/// Game<BaseGame> game(*setup);
+/// Recorder<BaseGame> recorder(game, {"ann", "bob"}, 7);
+/// auto choices = game.choices();
+/// game.restart(7, choices, recorder);
+/// game.play(choices.nth(0), choices, recorder);
+/// return recorder.record_so_far().turns.empty() ? 1 : 0;
+/// ```
 ///
 /// For a session that is done already: `record_of` (runtime/recorded_session.hpp).
 template <class Rules>
 class Recorder {
 public:
     /// Listens to this very game, which must be the one that is played; a record can be played again only if it begins
-    /// where the game began. `names` are those of all players, as
-    /// `player_names` returns them; `seed` is that of the draws, if the game draws from a seed.
+    /// where the game began. `names` are those of all players, as `player_names` returns them; `seed` is that of the
+    /// draws, if the game draws from a seed.
     Recorder(const Game<Rules>& game, std::vector<std::string> names, std::optional<std::uint64_t> seed)
         : game_(&game) {
         record_.head = game_head(game.setup(), std::move(names));
