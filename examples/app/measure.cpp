@@ -9,12 +9,15 @@ namespace {
 
 std::atomic<std::size_t> allocation_count = 0;
 
-void* allocate(std::size_t size, std::size_t alignment) {
+/// Null when there is no memory left.
+void* allocate(std::size_t size, std::size_t alignment) noexcept {
     allocation_count.fetch_add(1, std::memory_order_relaxed);
     // aligned_alloc wants a multiple of the alignment, and something even for nothing.
-    void* const memory = alignment <= alignof(std::max_align_t)
-                             ? std::malloc(size == 0 ? 1 : size)
-                             : std::aligned_alloc(alignment, (size / alignment + 1) * alignment);
+    return alignment <= alignof(std::max_align_t) ? std::malloc(size == 0 ? 1 : size)
+                                                  : std::aligned_alloc(alignment, (size / alignment + 1) * alignment);
+}
+void* allocate_or_throw(std::size_t size, std::size_t alignment) {
+    void* const memory = allocate(size, alignment);
     if (memory == nullptr) {
         throw std::bad_alloc();
     }
@@ -23,9 +26,14 @@ void* allocate(std::size_t size, std::size_t alignment) {
 
 }  // namespace
 
-// The whole program asks for memory here, so that allocations can be counted. The other forms of new lead to these.
-void* operator new(std::size_t size) { return allocate(size, 1); }
+// The whole program asks for memory here, so that allocations can be counted. The forms for arrays lead to these. Those
+// that do not throw would, too, but not where a sanitizer brings its own.
+void* operator new(std::size_t size) { return allocate_or_throw(size, 1); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
+    return allocate_or_throw(size, static_cast<std::size_t>(alignment));
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return allocate(size, 1); }
+void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
     return allocate(size, static_cast<std::size_t>(alignment));
 }
 void operator delete(void* memory) noexcept { std::free(memory); }

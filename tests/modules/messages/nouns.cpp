@@ -3,6 +3,7 @@
 #include "carcassonne/engine/arrangement.hpp"
 #include "carcassonne/modules/farmers.hpp"
 #include "carcassonne/runtime/switches.hpp"
+#include "carcassonne/text/action.hpp"
 #include "carcassonne/text/option_words.hpp"
 
 #include "modules/messages/tables.hpp"
@@ -138,6 +139,10 @@ TEST_CASE("messages are neither drawn nor resolved before their time", "[modules
     CHECK(refused(game, WantMessage{}) == no_message_to_draw);
     test::play(game, figure(0));
     REQUIRE(game.asks<WantMessageStep>());
+    // What is offered says what it is.
+    std::set<std::string> offered;
+    game.choices().each([&](Token token) { offered.insert(action_text(token, game)); });
+    CHECK(offered == std::set<std::string>{"pass", "want message"});
     refuse_all();
     CHECK(refused(game, DrawMessage{Message::knights}) == no_message_to_draw);
     test::play(game, WantMessage{});
