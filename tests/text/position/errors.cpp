@@ -34,7 +34,7 @@ TEST_CASE("faults in the head of a position", "[text][position]") {
             {{{"position 1", "position 1 ^now"}}, line_end, "now"},
             {{{"base+farmers", "^"}}, "the modules of the rules", nothing},
             {{{"base+farmers", "^farmers+base"}}, "modules of these rules, in their order", "farmers+base"},
-            {{{"base+farmers", "^base"}}, fixed_module_is_off.text.data(), "base"},
+            {{{"base+farmers", "^base"}}, "modules and options that can be played together", "base"},
             {{{"base+farmers", "^base+farmers+river"}}, "modules of these rules, in their order", "base+farmers+river"},
             {{{"base+farmers", "base+farmers ^river"}}, line_end, "river"},
             {{{"option", "^rules   base\noption"}}, "a tag that is not said before", "rules"},

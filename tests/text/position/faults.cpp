@@ -4,7 +4,6 @@
 
 #include "text/position/cases.hpp"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -294,13 +293,6 @@ TEST_CASE("what is wrong with the table of a position is not looked for in its t
     CHECK(fault_for(table) == "4:9 the tiles of the game, with their number and checksum | base-c2");
 
     // The text is at fault where it could not be played with any table.
-    std::string rules = text;
-    rules.replace(rules.find("base+farmers"), 12, "farmers");
-    const std::size_t option = rules.find("option");
-    rules.erase(option, rules.find("tiles") - option);
-    const auto left_out = parse_position<BaseGame>(rules);
-    REQUIRE_FALSE(left_out.has_value());
-    CHECK(test::text_of(left_out.error()) == "2:9 modules and options that can be played together | farmers");
     std::string players = text;
     players.replace(players.find("Ann Bob"), 7, "Ann");
     table.draws = Draws::from_script;

@@ -20,7 +20,7 @@ namespace carcassonne {
 /// auto choices = game.choices();
 /// JsonEvents<BaseGame> events(game, {"ann", "bob"});
 /// game.play(choices.nth(0), choices, events);
-/// return json_text(events.take()).find("ann") != std::string::npos ? 0 : 1;
+/// return json_text(events.take()).find("tile placed") != std::string::npos ? 0 : 1;
 /// ```
 template <class Rules>
 class JsonEvents {
