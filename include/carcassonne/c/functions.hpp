@@ -11,6 +11,8 @@
 #include "carcassonne/c/held_game.hpp"
 #include "carcassonne/c/told.hpp"
 #include "carcassonne/runtime/standard_rules.hpp"
+#include "carcassonne/support/result.hpp"
+#include "carcassonne/text/record/game_record.hpp"
 #include "carcassonne/version.hpp"
 
 #include <carcassonne.h>
@@ -19,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -67,19 +70,26 @@ carcassonne_status tell_number(const carcassonne_game* game, Number* number, Tel
     });
 }
 
-/// Writes a text of a game: `fault(held)` looks whether there is one, `tell(held)` makes it.
-template <class Look, class Tell>
-carcassonne_status tell_text(const carcassonne_game* game, const CallerBuffer& buffer, Look&& look,
-                             Tell&& tell) noexcept {
+/// Writes a text of a game: `tell(held)` makes it, or says why there is none.
+template <class Tell>
+carcassonne_status tell_if(const carcassonne_game* game, const CallerBuffer& buffer, Tell&& tell) noexcept {
     return guarded([&]() -> Fault {
         if (game == nullptr || !buffer.exists()) {
             return game == nullptr ? no_game() : no_room();
         }
-        const StandardHeldGame& held = *game->held;
+        const Result<std::string, Fault> text = tell(std::as_const(*game->held));
+        return text ? buffer.write(*text) : text.error();
+    });
+}
+/// The same where `look(held)` finds out whether there is one.
+template <class Look, class Tell>
+carcassonne_status tell_text(const carcassonne_game* game, const CallerBuffer& buffer, Look&& look,
+                             Tell&& tell) noexcept {
+    return tell_if(game, buffer, [&](const StandardHeldGame& held) -> Result<std::string, Fault> {
         if (Fault fault = look(held)) {
-            return fault;
+            return Failure{std::move(fault)};
         }
-        return buffer.write(tell(held));
+        return std::string(tell(held));
     });
 }
 /// The same for a text that there always is.
@@ -88,16 +98,15 @@ carcassonne_status tell_text(const carcassonne_game* game, const CallerBuffer& b
     return tell_text(
         game, buffer, [](const StandardHeldGame&) { return Fault{}; }, tell);
 }
-
-/// Writes the record of a game, as `tell(record)` says it.
+/// The same for the record of a game, as `tell(record)` says it.
 template <class Tell>
 carcassonne_status tell_record(const carcassonne_game* game, const CallerBuffer& buffer, Tell&& tell) noexcept {
-    return guarded([&]() -> Fault {
-        if (game == nullptr || !buffer.exists()) {
-            return game == nullptr ? no_game() : no_room();
+    return tell_if(game, buffer, [&](const StandardHeldGame& held) -> Result<std::string, Fault> {
+        const auto record = record_of(held);
+        if (!record) {
+            return Failure{record.error()};
         }
-        const auto record = record_of(std::as_const(*game->held));
-        return record ? buffer.write(tell(*record)) : record.error();
+        return tell(*record);
     });
 }
 

@@ -7,11 +7,9 @@
 #include "carcassonne/runtime/session.hpp"
 #include "carcassonne/text/action.hpp"
 #include "carcassonne/text/action_parser.hpp"
-#include "carcassonne/text/patient_sink.hpp"
 
 #include <carcassonne.h>
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -105,14 +103,6 @@ public:
         session_.play(token);
         choices_ = session_.choices();
     }
-    /// The same, with a listener that may throw. If it does, the answer is played nevertheless.
-    template <class Listener>
-    void play(Token token, Listener& listener) {
-        PatientSink<Listener> sink(listener);
-        session_.play(token, sink);
-        choices_ = session_.choices();
-        sink.rethrow();
-    }
     /// Goes back or forth; `move(session)` does it.
     template <class Move>
     Fault travel(Move&& move) {
@@ -122,18 +112,6 @@ public:
         }
         choices_ = session_.choices();
         return {};
-    }
-
-    /// Tells a listener again what happened since `first` decisions had been made. `make(game)` makes the listener, for
-    /// the game that it listens to; what `tell(listener)` says when it has heard all is returned.
-    template <class Make, class Tell>
-    auto heard_since(std::size_t first, Make&& make, Tell&& tell) const {
-        Session<Rules> again = session_.branch();
-        auto listener = make(again.game());
-        PatientSink<decltype(listener)> sink(listener);
-        again.replay(sink, first);
-        sink.rethrow();
-        return tell(listener);
     }
 
 private:

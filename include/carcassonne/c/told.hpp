@@ -50,15 +50,15 @@ private:
 /// The points since `first` decisions had been made.
 template <class Rules>
 std::string explained(const HeldGame<Rules>& held, std::size_t first) {
-    return held.heard_since(
-        first, [&](const Game<Rules>& game) { return Reasons<Rules>(game, held.names()); },
+    return detail::heard_since(
+        held.session(), first, [&](const Game<Rules>& game) { return Reasons<Rules>(game, held.names()); },
         [](const Reasons<Rules>& reasons) { return reasons.text(); });
 }
 /// What happened since `first` decisions had been made.
 template <class Rules>
 std::string events_json(const HeldGame<Rules>& held, std::size_t first) {
-    return held.heard_since(
-        first, [&](const Game<Rules>& game) { return JsonEvents<Rules>(game, held.names()); },
+    return detail::heard_since(
+        held.session(), first, [&](const Game<Rules>& game) { return JsonEvents<Rules>(game, held.names()); },
         [](const JsonEvents<Rules>& events) { return json_text(events.document()); });
 }
 /// The game so far, or why it cannot be written down.

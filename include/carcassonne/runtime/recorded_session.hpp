@@ -19,6 +19,23 @@
 
 namespace carcassonne {
 
+namespace detail {
+
+/// Tells a listener again what happened in a session since `first` decisions had been made. `make(game)` makes the
+/// listener, which may throw, for the game that it listens to; what `tell(listener)` says when it has heard all is
+/// returned.
+template <class Rules, class Make, class Tell>
+auto heard_since(const Session<Rules>& session, std::size_t first, Make&& make, Tell&& tell) {
+    Session<Rules> again = session.branch();
+    auto listener = make(again.game());
+    PatientSink<decltype(listener)> sink(listener);
+    again.replay(sink, first);
+    sink.rethrow();
+    return tell(listener);
+}
+
+}  // namespace detail
+
 /// All that has happened in a session, for `write_record`, `json_of_record` or `resume_record`; what was taken back is
 /// not in it. `names` are what the players are called, in the order of play; `player_names` gives names to those who
 /// have none. The game itself has no name in it: whoever wants one sets `head.name`. A session that draws from a script
@@ -34,12 +51,9 @@ Result<GameRecord, Error> record_of(const Session<Rules>& session, std::vector<s
     if (!called) {
         return Failure{called.error().front()};
     }
-    Session<Rules> again = session.branch();
-    Recorder<Rules> recorder(again.game(), *std::move(called), again.seed());
-    PatientSink<Recorder<Rules>> sink(recorder);
-    again.replay(sink);
-    sink.rethrow();
-    return recorder.record_so_far();
+    return detail::heard_since(
+        session, 0, [&](const Game<Rules>& game) { return Recorder<Rules>(game, *std::move(called), session.seed()); },
+        [](const Recorder<Rules>& recorder) { return recorder.record_so_far(); });
 }
 
 /// A game that goes on from a record, with its whole history: what the record tells can be taken back.
